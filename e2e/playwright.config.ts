@@ -33,6 +33,8 @@ export default defineConfig({
   // A ceiling for the longest journey on a machine of a third of the usual speed; what hangs is told much earlier by the step it hangs in.
   timeout: 300_000,
   expect: { timeout: 30_000 },
+  // Where nobody watches, a broken portal is told of soon instead of after hours of second tries.
+  maxFailures: process.env.CI ? 15 : 0,
   reporter: [['list']],
   use: {
     baseURL,

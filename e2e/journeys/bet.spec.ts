@@ -1,7 +1,9 @@
 import { freshAccount } from '../support/accounts';
+import { placeBets } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';
 import { readBalance, useLanguage } from '../support/sign-in';
 import { dialogs } from '../support/dialogs';
+import { lotteryWords } from '../support/words/lottery-words';
 
 // As most people see it: what moves gets in the way of hands.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -41,12 +43,7 @@ test('from registration to a settled bet @REG-06 @MEM-03 @LOTT-03 @LOTT-07 @LOTT
     .first()
     .click();
   await picker.getByRole('button', { name: 'Add to the slip' }).click();
-  const slip = page.getByRole('region', { name: 'Bet slip' });
-  await slip.getByRole('button', { name: /^Place bets/ }).click();
-  await page.getByRole('alertdialog').or(dialogs(page)).getByRole('button', { name: 'Place the bets' }).click();
-  const ticket = page.getByRole('dialog', { name: 'Bets accepted' });
-  await expect(ticket).toBeVisible();
-  await ticket.getByRole('button', { name: 'Close' }).last().click();
+  await placeBets(page, lotteryWords.EN);
   await expect.poll(() => readBalance(page)).toBe(deposited - 2_000);
 
   await page.getByRole('link', { name: 'My bets' }).click();

@@ -7,7 +7,7 @@ import { minorOf } from './games/open-game';
 export type Ticket = { number: string; issue: string; price: number };
 
 /** From the first press of the button until the ticket is there, with a slow machine. */
-const enoughSeconds = 15;
+const enoughSeconds = 25;
 
 /** Finds a lottery in the lobby by its name and opens it. */
 export async function openFromLobby(page: Page, say: LotteryWords, name: string): Promise<void> {

@@ -353,6 +353,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   });
   const defaultWeights = async () => (await system.service.settings()).turnover.weights;
   const rewards = createRewardsModule(core, {
+    members: members.service,
     defaultWeights,
     pay: {
       move: wallet.service.move,
@@ -382,6 +383,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       const [member, accounts] = await Promise.all([members.service.findById(memberId), payoutDetails.bankAccounts.list(memberId)]);
       return [member?.hasPaymentPassword, member?.isMobileProven, member?.isEmailConfirmed, accounts.length > 0].filter(Boolean).length;
     },
+    friendsOf: (...of) => referrals.service.qualifiedDays(...of),
     nicknameOf: async (memberId) => (await members.service.findById(memberId))?.nickname ?? '',
     isTrial: async (db, memberId) => (await wallet.service.findStanding(db, memberId))?.isTrial ?? true,
     followCheck: (findings) => operators.alerts.follow('missions', 'boards', findings),
@@ -412,6 +414,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     sumDays: playSums.service.sumDays,
     findPlayers: playSums.service.findPlayers,
     mayReceive,
+    followCheck: (findings) => operators.alerts.follow('rebates', 'ledger', findings),
   });
   const referrals: ReturnType<typeof createReferralsModule> = createReferralsModule(core, {
     members: members.service,
@@ -629,6 +632,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       points: points.service,
       mall: points.mall,
       raffle: raffle.service,
+      raffleDraws: raffle.draws,
+      rewardGrants: rewards.grants,
       playSums: playSums.service,
       payRuns: payRuns.service,
       rewards: rewards.service,

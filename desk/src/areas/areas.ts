@@ -14,6 +14,7 @@ import { offers } from './offers';
 import { outbox } from './outbox';
 import { payRuns } from './pay-runs';
 import { payments } from './payments';
+import { raffle } from './raffle';
 import { ranks } from './ranks';
 import { service } from './service';
 import { settings } from './settings';
@@ -30,7 +31,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.members', areas: [members, identity] },
   { titleKey: 'groups.lotteries', areas: [lotteries] },
   { titleKey: 'groups.games', areas: [games] },
-  { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall] },
+  { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall, raffle] },
   { titleKey: 'groups.agents', areas: [contracts, payRuns] },
   { titleKey: 'groups.service', areas: [service, feedback, outbox] },
   { titleKey: 'groups.settings', areas: [settings, content] },

@@ -46,6 +46,7 @@ beforeEach(async () => {
     item(3, { block: 'points', price: 2_000 }),
   ]);
   api.answer('GET /wps/relay/points/redeems', { content: [], pageNo: 1, totalPages: 0, totalElements: 0 });
+  api.answer('GET /wps/relay/points/entries', { content: [], pageNo: 1, totalPages: 0, totalElements: 0 });
   shell = { requireLogin: jest.fn(() => false), confirm: jest.fn(() => Promise.resolve(true)), notify: jest.fn() };
   bindPortalCommands(shell as unknown as PortalCommands);
   useSession.setState({ status: 'signedIn', isLogin: true, isAgent: 0, account: 'ann', currencySymbol: '฿', balance: 0n });
@@ -144,4 +145,36 @@ it('says when nothing is on offer @PROMO-02', async () => {
   api.answer('GET /wps/relay/points/reward', []);
   await open();
   expect(await screen.findByText('Nothing is on offer right now')).toBeInTheDocument();
+});
+
+it('shows where points came from and went, page by page @PROMO-02', async () => {
+  const entry = (n: number, more: object) => ({
+    ...{ id: id(n), type: 'REWARD' as const, amount: 50, balanceAfter: 50, refType: 'raffle', refId: 'r', at: '2026-11-20T05:00:00.000Z' },
+    ...more,
+  });
+  api.answer('GET /wps/relay/points/entries', ({ query }) => ({
+    ...{ pageNo: Number(query.pageNo), totalPages: 2, totalElements: 12 },
+    content:
+      query.pageNo === '1'
+        ? [entry(1, { type: 'ADJUST', amount: -1_200, balanceAfter: 736, refType: 'approval' }), entry(2, {})]
+        : [entry(3, { type: 'EARN', refType: 'turnover', amount: 1_936, balanceAfter: 1_936 })],
+  }));
+  await open();
+  const history = within(await screen.findByRole('region', { name: 'Point history' }));
+  const first = (await history.findByText('Changed by customer service')).closest('li')!;
+  expect(first).toHaveTextContent('736 points afterwards');
+  expect(first).toHaveTextContent('−1,200');
+  expect(history.getByText('Won in the raffle').closest('li')).toHaveTextContent('+50');
+  await userEvent.click(await history.findByRole('button', { name: 'Next page' }));
+  expect(await history.findByText('Earned by play')).toBeInTheDocument();
+});
+
+it('says when the point history could not be loaded, and tries again @PROMO-02', async () => {
+  api.refuse('GET /wps/relay/points/entries', 'internal', 500);
+  await open();
+  const history = within(await screen.findByRole('region', { name: 'Point history' }));
+  expect(await history.findByText('Your point history could not be loaded')).toBeInTheDocument();
+  api.answer('GET /wps/relay/points/entries', { content: [], pageNo: 1, totalPages: 0, totalElements: 0 });
+  await userEvent.click(history.getByRole('button', { name: 'Try again' }));
+  expect(await history.findByText('No points yet')).toBeInTheDocument();
 });

@@ -43,6 +43,9 @@ beforeEach(async () => {
   });
   api.answer('GET /wps/relay/points/balance', { points: 0, owed: 0, tickets: 2 });
   api.answer('GET /wps/relay/raffle/spins', page([]));
+  // Draws have a test of their own.
+  api.answer('GET /wps/relay/raffle/draws', { next: null, past: [] });
+  api.answer('GET /wps/relay/raffle/tickets', { content: [], pageNo: 1, totalPages: 0, totalElements: 0 });
   shell = { requireLogin: jest.fn(() => false), openCenter: jest.fn() };
   bindPortalCommands(shell as unknown as PortalCommands);
   useSession.setState({ status: 'signedIn', isLogin: true, isAgent: 0, account: 'ann', currencySymbol: '฿', balance: 0n });

@@ -1,12 +1,14 @@
 import { PromoNav } from '../components/PromoNav';
 import { RaffleWheel } from '../features/raffle';
+import { RaffleDraws } from '../features/raffle-draw';
 
-/** `/raffle`: the wheel, its chances, own turns and winners (PROMO-03). */
+/** `/raffle`: the wheel and the draws, their chances, own turns and tickets, winners and proofs (PROMO-03). */
 export function RafflePage() {
   return (
     <>
       <PromoNav />
       <RaffleWheel />
+      <RaffleDraws />
     </>
   );
 }

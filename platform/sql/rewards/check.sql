@@ -15,4 +15,10 @@ language sql stable as $$
   union all
   select 'expired_after_its_time', r.member_id, r.id::text
     from rewards.rewards r where r.state = 'expired' and r.ended_at >= p_since and r.ended_at < r.expires_at
+  union all
+  select 'grant_of_staff_is_given', m.member_id, m.grant_id::text
+    from rewards.staff_grants g
+    join rewards.staff_grant_members m on m.grant_id = g.id and m.state = 'given'
+    left join rewards.rewards r on r.member_id = m.member_id and r.source = 'staff' and r.source_id = g.id::text
+   where g.approved_at >= p_since and (r.kind, r.amount) is distinct from (g.kind, g.amount)
 $$;

@@ -1,4 +1,4 @@
-import type { DeskMallItem, LocalText } from '@portal/contracts';
+import type { DeskMallItem, LocalText, RafflePlan } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 
 type DemoPrize = {
@@ -114,5 +114,28 @@ export const demoWheel: readonly DemoPrize[] = [
   prize(7, baht(3888), 'money', Number(parseMoney('3888')), 100, 1),
 ];
 
+/** The demo's draws: every evening. */
+export const demoDraws: RafflePlan = {
+  ...{ isOn: true, weekdays: [1, 2, 3, 4, 5, 6, 7], drawAt: '20:00' },
+  prizes: [
+    {
+      name: { TY: 'รางวัลที่ 1', EN: 'First prize', VI: 'Giải nhất', CN: '一等奖', ID: 'Hadiah pertama' },
+      kind: 'money',
+      amount: '888',
+      winners: 1,
+    },
+    {
+      name: { TY: 'รางวัลที่ 2', EN: 'Second prize', VI: 'Giải nhì', CN: '二等奖', ID: 'Hadiah kedua' },
+      kind: 'money',
+      amount: '88',
+      winners: 5,
+    },
+    { name: points(100), kind: 'points', amount: '100', winners: 20 },
+  ],
+};
+
+/** Raffle tickets that demo members have put into the next draw. */
+export const demoEntries: Readonly<Record<string, number>> = { somchai: 2, malee99: 1 };
+
 /** Raffle tickets of demo members. */
-export const demoTickets: Readonly<Record<string, number>> = { somchai: 5, malee99: 2 };
+export const demoTickets: Readonly<Record<string, number>> = { somchai: 7, malee99: 3 };

@@ -6,6 +6,7 @@ import { fromWhole, parseMoney, toWire } from '@portal/money';
 import type { App } from '../app';
 import { newId } from '../core/ids';
 import { grantTrial } from '../grant-trial';
+import { toPlan } from '../modules/raffle';
 import { demoAccounts, type DemoAccount, demoOperators } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
 import { demoContracts } from './demo-contracts';
@@ -13,7 +14,7 @@ import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-game
 import { demoHelp } from './demo-help';
 import { demoOffers } from './demo-offers';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
-import { demoMallItems, demoPoints, demoTickets, demoWheel } from './demo-mall';
+import { demoDraws, demoEntries, demoMallItems, demoPoints, demoTickets, demoWheel } from './demo-mall';
 import { demoQuestions, demoReplies } from './demo-chat';
 import { demoBoards, demoMissions, demoRewards } from './demo-missions';
 import { demoSettings } from './demo-system';
@@ -230,7 +231,9 @@ async function seedRewards({ services, core }: App, memberId: string): Promise<v
 }
 
 /** What the mall and the wheel have, and points and tickets to spend. */
-async function seedMall({ services: { mall, points, raffle }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+async function seedMall(app: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  const { mall, points, raffle } = app.services;
+  const { database } = app.core;
   const unheard = () => Promise.resolve();
   const known = new Set((await mall.items()).map(({ id }) => id));
   for (const { id, stock, ...item } of demoMallItems) {
@@ -246,12 +249,26 @@ async function seedMall({ services: { mall, points, raffle }, core: { database }
       points.addTickets(tx, { memberId, key: 'demo-tickets', amount, ref: { type: 'demo', id: account } }),
     );
   }
+  await seedDraws(app, ids);
   for (const [account, amount] of Object.entries(demoPoints)) {
     const memberId = ids.get(account);
     if (!memberId) continue;
     await database.transaction((tx) =>
       points.move(tx, { memberId, key: 'demo-points', type: 'REWARD', amount, ref: { type: 'demo', id: account } }),
     );
+  }
+}
+
+/** A draw of the raffle that some have put tickets into. */
+async function seedDraws({ services: { raffleDraws }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  if (await raffleDraws.plan()) return;
+  await database.transaction((tx) => raffleDraws.savePlan(tx, toPlan(demoDraws)));
+  await raffleDraws.keep();
+  const { next } = await raffleDraws.show();
+  if (!next) return;
+  for (const [account, tickets] of Object.entries(demoEntries)) {
+    const memberId = ids.get(account);
+    if (memberId) await raffleDraws.enter(memberId, `demo-draw-${next.id}`, { drawId: next.id, tickets });
   }
 }
 

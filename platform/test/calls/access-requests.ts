@@ -1,6 +1,7 @@
-import type { CallName } from '@portal/contracts';
+import { type CallName, gameCategories } from '@portal/contracts';
 import { dividendTerms } from '../contracts';
 import { applicationRules } from '../offers';
+import { rafflePlan } from '../raffle';
 
 export type AccessRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 
@@ -50,6 +51,10 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
       },
       reason,
     },
+  }),
+  'POST /wps/operators/rebates/:level': () => ({
+    params: { level: '1' },
+    body: { rates: gameCategories.map((category) => ({ category, percent: '0.5' })), reason },
   }),
   'GET /wps/operators/members/:id/rank': () => ({ params: { id: noId } }),
   'POST /wps/operators/members/:id/rank': () => ({ params: { id: noId }, body: { level: 8, reason } }),
@@ -151,8 +156,23 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
       ...{ minRank: 0, isOn: false, position: 0, reason },
     },
   }),
+  'POST /wps/relay/raffle/draws/:id/entries': () => ({ params: { id: noId }, body: { tickets: 1 } }),
+  'GET /wps/relay/raffle/draws/:id/entries': () => ({ params: { id: noId }, query: { after: noId } }),
+  'POST /wps/operators/raffle/prizes': () => ({
+    body: { prizes: [{ id: null, name: word, kind: 'nothing', amount: null, chance: 1_000_000, isLimited: false, added: 0 }], reason },
+  }),
+  'POST /wps/operators/reward-grants': () => ({
+    body: {
+      grant: { accounts: ['somchai'], title: word, kind: 'money', amount: '5', turnoverMultiple: '1', days: 7 },
+      reason,
+    },
+  }),
+  'POST /wps/operators/raffle/plan': () => ({ body: { plan: rafflePlan(), reason } }),
   'POST /wps/operators/mall/items/:id/stock': () => ({ params: { id: noId }, body: { change: 1, reason } }),
   'POST /wps/operators/mall/orders/:id/view': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/mall/orders/:id/tracking': () => ({ params: { id: noId }, body: { tracking: 'TH123', reason } }),
+  'GET /wps/operators/members/:id/points': () => ({ params: { id: noId } }),
+  'POST /wps/operators/members/:id/points': () => ({ params: { id: noId }, body: { points: 5, reason } }),
   'POST /wps/operators/mall/orders/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/mall/orders/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'asked', reason } }),
   'POST /wps/attempts/settle': () => ({ body: { call: 'POST /lgw/bets', key: 'never-sent' } }),

@@ -87,6 +87,9 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/login-links',
   'POST /wps/operators/mall/items/:id/stock',
   'POST /wps/operators/mall/orders/:id/approve',
+  'POST /wps/operators/mall/orders/:id/tracking',
+  // Points; what they are converted into is money.
+  'POST /wps/operators/members/:id/points',
   // Points and stock come back; money is not touched.
   'POST /wps/operators/mall/orders/:id/reject',
   'POST /wps/operators/mall/orders/:id/view',
@@ -102,6 +105,8 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/members/:id/sessions/:sessionId/end',
   'POST /wps/operators/members/:id/unfreeze',
   'POST /wps/operators/members/:id/rank',
+  // Rates: nothing moves before somebody is paid by them.
+  'POST /wps/operators/rebates/:level',
   'POST /wps/operators/second-factor',
   'POST /wps/operators/sessions/end',
   'POST /wps/operators/sign-in',
@@ -125,6 +130,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/messages/read',
   // Money of the wheel waits in the reward centre.
   'POST /wps/relay/raffle/claim',
+  'POST /wps/relay/raffle/draws/:id/entries',
   'POST /wps/relay/promotions/:id/applications',
   'POST /wps/relay/promotions/:id/sign',
   'POST /wps/session/login',
@@ -365,6 +371,11 @@ export async function createMoneyCalls(lobby: Lobby) {
         return () => contracts.propose(upline, downline, dividendTerms(200));
       },
     },
+    // What the wheel and draws will give: nothing moves before somebody wins it.
+    { name: 'POST /wps/operators/raffle/prizes', gate: null, prepare: byStaff('POST /wps/operators/raffle/prizes') },
+    // It waits in the reward centre until its member claims it.
+    { name: 'POST /wps/operators/reward-grants', gate: null, prepare: byStaff('POST /wps/operators/reward-grants') },
+    { name: 'POST /wps/operators/raffle/plan', gate: null, prepare: byStaff('POST /wps/operators/raffle/plan') },
     // It names amounts that ranks ask for and give, and moves none.
     { name: 'POST /wps/operators/ranks/:level', gate: null, prepare: byStaff('POST /wps/operators/ranks/:level') },
     // Two officers may set right what the books got wrong.

@@ -1,4 +1,4 @@
-import { type CallName, type Calls, type OperatorRole, operatorRoles } from '@portal/contracts';
+import { type CallName, type Calls, gameCategories, type OperatorRole, operatorRoles } from '@portal/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
@@ -6,6 +6,7 @@ import { createContractFixtures, dividendTerms } from '../contracts';
 import { createMallFixtures, testAddress } from '../mall';
 import { waitingPayRun } from '../agent-line';
 import { applicationRules, codeRules, createTestOffers } from '../offers';
+import { rafflePlan } from '../raffle';
 import { sampleDocument } from '../sample-document';
 import type { TestApp } from '../test-app';
 import { createTestWithdrawals } from '../withdrawals';
@@ -272,8 +273,27 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       params: { id: await mall.addItem({ isOn: false }) },
       body: { change: 1, reason },
     }),
+    'POST /wps/operators/raffle/prizes': async () => ({
+      body: {
+        prizes: [{ id: null, name: text, kind: 'nothing', amount: null, chance: 1_000_000, isLimited: false, added: 0 }],
+        reason,
+      },
+    }),
+    'POST /wps/operators/reward-grants': async () => {
+      await setFree();
+      return {
+        body: { grant: { accounts: [concerned], title: text, kind: 'money', amount: '5', turnoverMultiple: '1', days: 7 }, reason },
+      };
+    },
+    'POST /wps/operators/raffle/plan': async () => ({ body: { plan: rafflePlan(), reason } }),
     'POST /wps/operators/mall/orders/:id/view': async () => ({ params: await mallOrder(), body: { reason } }),
     'POST /wps/operators/mall/orders/:id/approve': async () => ({ params: await mallOrder(), body: { tracking: 'TH123', reason } }),
+    'POST /wps/operators/mall/orders/:id/tracking': async () => {
+      const params = await mallOrder();
+      await services.mall.approve(params.id!, 'anong', null, () => Promise.resolve());
+      return { params, body: { tracking: 'TH124', reason } };
+    },
+    'POST /wps/operators/members/:id/points': () => Promise.resolve({ params: { id: member.memberId }, body: { points: 5, reason } }),
     'POST /wps/operators/mall/orders/:id/reject': async () => ({ params: await mallOrder(), body: { rejection: 'asked', reason } }),
     'POST /wps/operators/pay-runs/:id/pay': async () => ({ params: { id: await waitingPayRun(app, member) }, body: { reason } }),
     'POST /wps/operators/pay-runs/:id/reject': async () => ({ params: { id: await waitingPayRun(app, member) }, body: { reason } }),
@@ -326,6 +346,10 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       return { account: await contracts.accountOf(agent), params, body: { reason } };
     },
     'POST /wps/operators/ranks/:level': async () => ({ params: { level: '1' }, body: { terms: rankTerms, reason } }),
+    'POST /wps/operators/rebates/:level': async () => ({
+      params: { level: '1' },
+      body: { rates: gameCategories.map((category) => ({ category, percent: '0.5' })), reason },
+    }),
     'POST /wps/operators/members/:id/rank': async () => {
       await sql`update members.members set rank_level = 0 where id = ${member.memberId}`.execute(read);
       return { params: { id: member.memberId }, body: { level: 1, reason } };

@@ -7,7 +7,10 @@ export type ModelRun = {
   /** A migrated database of its own. */
   url: string;
   runs: number;
+  /** At most, in each run. */
   commands: number;
+  /** Runs are added until so many commands were done. */
+  leastSteps?: number;
   /** Of a thousand commands that write, so many are cut short by the end of the process. */
   killShare: number;
   seed?: number;
@@ -51,7 +54,7 @@ export const killed = (kill: number | null): string => (kill === null ? '' : ', 
  * begins; `end` is played once after all runs. Returns what was done.
  */
 export async function runModel<Model extends object, Real extends Driven<Model>>(
-  { url, runs, commands, seed, onRun }: ModelRun,
+  { url, runs, commands, leastSteps = 0, seed, onRun }: ModelRun,
   {
     list,
     prepare,
@@ -68,16 +71,20 @@ export async function runModel<Model extends object, Real extends Driven<Model>>
   let steps = 0;
   try {
     await prepare(platform);
-    await fc.assert(
-      fc.asyncProperty(fc.commands(list, { maxCommands: commands, size: 'max' }), async (chosen) => {
-        const { model, real } = await begin(platform);
-        await fc.asyncModelRun(() => ({ model, real }), chosen);
-        await real.finish(model);
-        steps += real.steps();
-        onRun?.(steps, platform.kills());
-      }),
-      { numRuns: runs, endOnFailure: true, ...(seed !== undefined && { seed }) },
-    );
+    const play = (numRuns: number) =>
+      fc.assert(
+        fc.asyncProperty(fc.commands(list, { maxCommands: commands, size: 'max' }), async (chosen) => {
+          const { model, real } = await begin(platform);
+          await fc.asyncModelRun(() => ({ model, real }), chosen);
+          await real.finish(model);
+          steps += real.steps();
+          onRun?.(steps, platform.kills());
+        }),
+        { numRuns, endOnFailure: true, ...(seed !== undefined && { seed }) },
+      );
+    await play(runs);
+    // How long a run is decides chance; two in a row may be short.
+    for (let more = 0; steps < leastSteps && more < 10; more += 1) await play(1);
     await end?.(platform);
   } finally {
     await platform.stop();

@@ -35,10 +35,12 @@ import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { mallCalls, operatorMallCalls } from './promo/mall';
-import { pointCalls } from './promo/points';
+import { operatorPointCalls, pointCalls } from './promo/points';
 import { raffleCalls } from './promo/raffle';
+import { operatorRaffleCalls, raffleDrawCalls } from './promo/raffle-draws';
 import { missionCalls, operatorMissionCalls } from './promo/missions';
 import { rewardCalls } from './promo/rewards';
+import { operatorGrantCalls } from './promo/reward-grants';
 import { promotionCalls } from './site/promotions';
 import { offerCalls } from './promo/offers';
 import { operatorOfferCalls } from './operators/operator-offers';
@@ -51,7 +53,7 @@ import { operatorPayRunCalls } from './operators/operator-pay-runs';
 import { uplineTransferCalls } from './members/upline-transfers';
 import { playSumsCalls } from './money/play-sums';
 import { operatorRankCalls, rankCalls } from './promo/ranks';
-import { rebateCalls } from './promo/rebates';
+import { operatorRebateCalls, rebateCalls } from './promo/rebates';
 import { operatorReferralCalls, referralCalls } from './promo/referrals';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
@@ -89,8 +91,12 @@ export const calls = {
   ...pointCalls,
   ...mallCalls,
   ...raffleCalls,
+  ...raffleDrawCalls,
   ...operatorMallCalls,
+  ...operatorPointCalls,
+  ...operatorRaffleCalls,
   ...rewardCalls,
+  ...operatorGrantCalls,
   ...missionCalls,
   ...operatorMissionCalls,
   ...offerCalls,
@@ -121,6 +127,7 @@ export const calls = {
   ...rankCalls,
   ...operatorRankCalls,
   ...rebateCalls,
+  ...operatorRebateCalls,
   ...referralCalls,
   ...operatorReferralCalls,
   ...chatCalls,

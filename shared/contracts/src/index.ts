@@ -75,8 +75,8 @@ export type { AheadNumero } from './lottery/lottery-chase';
 export type { SavedNumber, SavedNumbers } from './lottery/lottery-notes';
 export { highestRank, operatorRankCalls, rankCalls, rankChangeReasons } from './promo/ranks';
 export type { RankChange, RankLevel, RankList, RankTerms } from './promo/ranks';
-export { rebateCalls } from './promo/rebates';
-export type { RebateClaim, RebateRow, Rebates } from './promo/rebates';
+export { operatorRebateCalls, rebateCalls } from './promo/rebates';
+export type { RankRebates, RebateClaim, RebateRow, Rebates } from './promo/rebates';
 export { operatorReferralCalls, referralCalls, referralDoubts, referralStatuses } from './promo/referrals';
 export type { DeskReferral, Referee, Referral, ReferralDoubt, ReferralStatus } from './promo/referrals';
 export { limitCalls } from './members/limits';
@@ -112,7 +112,23 @@ export { mallCalls, operatorMallCalls } from './promo/mall';
 export type { DeskMallItem, DeskMallOrder, MallAddress, MallBlock, MallItem, MallOrder } from './promo/mall';
 export { raffleCalls } from './promo/raffle';
 export type { Raffle, RafflePrize, RaffleSpin } from './promo/raffle';
-export { pointCalls } from './promo/points';
+export { operatorRaffleCalls, raffleDrawCalls } from './promo/raffle-draws';
+export type {
+  DeskRaffle,
+  DeskRaffleDraw,
+  DeskWheelPrize,
+  NewWheelPrize,
+  OwnRaffleDraw,
+  RaffleDraw,
+  RaffleDrawPrize,
+  RaffleDraws,
+  RaffleDrawWin,
+  RaffleEntry,
+  RafflePlan,
+} from './promo/raffle-draws';
+export { operatorGrantCalls } from './promo/reward-grants';
+export type { NewStaffGrant, StaffGrant } from './promo/reward-grants';
+export { operatorPointCalls, pointCalls } from './promo/points';
 export type { PointBalance, PointConfig, PointConversion, PointEntry } from './promo/points';
 export { identityCalls } from './members/identity';
 export type { IdentityImageRefused, IdentityState } from './members/identity';

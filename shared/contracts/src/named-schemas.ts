@@ -36,6 +36,7 @@ import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
 import * as mall from './promo/mall';
 import * as raffle from './promo/raffle';
+import * as raffleDraws from './promo/raffle-draws';
 import * as points from './promo/points';
 import * as promotions from './site/promotions';
 import * as missions from './promo/missions';
@@ -75,6 +76,7 @@ const files = [
     mall,
     points,
     raffle,
+    raffleDraws,
     promotions,
     rewards,
     missions,

@@ -15,6 +15,7 @@ export const attemptKinds: Record<KeyedCallName, 'bet' | 'deposit' | 'withdrawal
   'POST /wps/relay/points/convert': 'other',
   'POST /wps/relay/points/redeem': 'other',
   'POST /wps/relay/raffle/claim': 'other',
+  'POST /wps/relay/raffle/draws/:id/entries': 'other',
   'POST /lgw/yeekee/:drawId/shots': 'other',
   'POST /wps/relay/rebates/claims': 'other',
   'POST /wps/relay/promotion-codes': 'other',

@@ -4,7 +4,7 @@ import { isSafeToChange } from '../state/dirty-owners';
 import { retireStyles } from './loading/build-styles';
 import type { Part } from './loading/remote-part';
 import { toLoadError } from './loading/load-error';
-import { loadRemote, misfitOf, type LoadedRemote } from './loading/load-remote';
+import { loadRemote, misfitOf, NoReleaseError, type LoadedRemote } from './loading/load-remote';
 import { reportLoad } from './loading/load-reports';
 import { candidatesOf, getReleaseMap } from './map/release-map';
 import { forgiveBuilds, isBadBuild, markBadBuild } from './map/session-memory';
@@ -111,13 +111,36 @@ export function setRemote(remote: string, state: RemoteState | undefined): void 
   });
 }
 
+/** After these pauses a build that took too long is asked for again: it may have arrived meanwhile. */
+const latePausesMs = [2_000, 4_000, 8_000, 16_000, 32_000];
+
 export function startRemote(remote: string): void {
   setRemote(remote, { phase: 'loading' });
   loadRemote(remote).then(
     (loaded) => setRemote(remote, { phase: 'ready', ...loaded }),
     (error: unknown) => {
-      console.error(error); // eslint-disable-line no-console -- the panel shows no details; developers need them
-      setRemote(remote, { phase: 'failed', error });
+      const failed = { phase: 'failed', error } as const;
+      const isLate = error instanceof NoReleaseError && error.isLate;
+      // The panel shows no details; developers need them.
+      console[isLate ? 'warn' : 'error'](error); // eslint-disable-line no-console
+      setRemote(remote, failed);
+      if (isLate) void awaitLate(remote, failed);
     },
   );
+}
+
+/** Puts a build that arrives after all in the place of the error panel, unless the person has asked for another try. */
+async function awaitLate(remote: string, failed: RemoteState): Promise<void> {
+  const isAwaited = () => findState(remote) === failed && hasAreas(remote);
+  for (const pauseMs of latePausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (!isAwaited()) return;
+    const loaded = await loadRemote(remote).catch(() => null);
+    if (!loaded) continue;
+    if (isAwaited()) {
+      forgiveBuilds(getReleaseMap().epoch, [loaded.buildId]);
+      setRemote(remote, { phase: 'ready', ...loaded });
+    }
+    return;
+  }
 }

@@ -11,7 +11,7 @@ import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { type DeskMallOrder, type OrderState, readOrders } from './mall-desk.api';
 import styles from './Mall.module.css';
-import { AddressDialog, ApproveOrderDialog, LookAtAddressDialog, RejectOrderDialog } from './OrderDialogs';
+import { AddressDialog, ApproveOrderDialog, LookAtAddressDialog, RejectOrderDialog, TrackOrderDialog } from './OrderDialogs';
 import type { MallAddress } from './mall-desk.api';
 
 const pageSize = 25;
@@ -19,8 +19,8 @@ const everyMs = 10_000;
 const states = ['in_process', 'approved', 'rejected'] as const satisfies OrderState[];
 const tones = { in_process: 'lose', approved: 'win', rejected: 'neutral' } as const;
 
-type Opened =
-  { step: 'look' | 'approve' | 'reject'; order: DeskMallOrder } | { step: 'address'; order: DeskMallOrder; address: MallAddress };
+type OrderStep = 'look' | 'approve' | 'reject' | 'track';
+type Opened = { step: OrderStep; order: DeskMallOrder } | { step: 'address'; order: DeskMallOrder; address: MallAddress };
 
 /** What members ordered for points, the oldest first, and what officers decide about it. */
 export function MallOrdersPage({ canChange }: AreaPageProps) {
@@ -53,7 +53,7 @@ export function MallOrdersPage({ canChange }: AreaPageProps) {
           onClose={() => closeStep('look')}
         />
       );
-    const Dialog = step === 'approve' ? ApproveOrderDialog : RejectOrderDialog;
+    const Dialog = { approve: ApproveOrderDialog, reject: RejectOrderDialog, track: TrackOrderDialog }[step];
     return <Dialog order={order} onDone={() => void reading.refresh()} onClose={() => closeStep(step)} />;
   }
 
@@ -101,13 +101,13 @@ export function MallOrdersPage({ canChange }: AreaPageProps) {
 type OrdersTableProps = {
   orders: readonly DeskMallOrder[];
   canChange: boolean;
-  onAct: (step: 'look' | 'approve' | 'reject', order: DeskMallOrder) => void;
+  onAct: (step: OrderStep, order: DeskMallOrder) => void;
 };
 
 function OrdersTable({ orders, canChange, onAct }: OrdersTableProps) {
   const { t } = useTranslation('desk');
   const text = useLocalText();
-  const button = (step: 'look' | 'approve' | 'reject', order: DeskMallOrder) => (
+  const button = (step: OrderStep, order: DeskMallOrder) => (
     <Button
       size="small"
       disabled={!canChange}
@@ -148,6 +148,7 @@ function OrdersTable({ orders, canChange, onAct }: OrdersTableProps) {
               {order.hasAddress && button('look', order)}
               {order.state === 'in_process' && button('approve', order)}
               {order.state === 'in_process' && button('reject', order)}
+              {order.state === 'approved' && order.kind === 'physical' && button('track', order)}
             </span>
           ),
         },

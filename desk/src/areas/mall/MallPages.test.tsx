@@ -104,3 +104,20 @@ it('changes an item, and names what is wrong before anything is sent @PROMO-02',
   await waitFor(() => expect(writes(asked)).toHaveLength(1));
   expect(writes(asked)[0]![1]).toMatchObject({ points: 400, kind: 'physical', credit: null, memberLimit: 1, reason: 'sale' });
 });
+
+it('sets the tracking number of an order after its approval @PROMO-02', async () => {
+  const user = userEvent.setup();
+  const path = `/wps/operators/mall/orders/${id}`;
+  const asked = open('/ops/mall', ['admin'], {
+    'GET /wps/operators/mall/orders': { value: { content: [{ ...order, state: 'approved' }], pageNo: 1, totalPages: 1, totalElements: 1 } },
+    [`POST ${path}/tracking`]: { value: { tracking: 'TH9' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Tracking number of Headphones for somchai' }));
+  await user.type((await dialogs()).getByLabelText('Reason'), 'the post says so');
+  await user.click((await dialogs()).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('At least three characters.')).toBeInTheDocument();
+  expect(writes(asked)).toEqual([]);
+  await user.type((await dialogs()).getByLabelText('Tracking number'), 'TH9');
+  await user.click((await dialogs()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writes(asked)).toEqual([[`${path}/tracking`, { tracking: 'TH9', reason: 'the post says so' }]]));
+});

@@ -4,8 +4,10 @@ import { Button, SelectField, TextField } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
-import { approveOrder, type DeskMallOrder, type MallAddress, rejectOrder, type Rejection, viewAddress } from './mall-desk.api';
+import { approveOrder, type DeskMallOrder, type MallAddress, rejectOrder, type Rejection, trackOrder, viewAddress } from './mall-desk.api';
 import styles from './Mall.module.css';
+
+const shortestTracking = 3;
 
 type DecisionDialogProps = { order: DeskMallOrder; onDone: () => void; onClose: () => void };
 type LookDialogProps = { order: DeskMallOrder; onShow: (address: MallAddress) => void; onClose: () => void };
@@ -73,6 +75,37 @@ export function ApproveOrderDialog({ order, onDone, onClose }: DecisionDialogPro
         maxLength={60}
         autoComplete="off"
         value={tracking}
+        onChange={(event) => setTracking(event.target.value)}
+      />
+    </ReasonDialog>
+  );
+}
+
+/** The number of the post, also when it came after the approval; the member is told. */
+export function TrackOrderDialog({ order, onDone, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation('desk');
+  const [tracking, setTracking] = useState(order.tracking ?? '');
+  const [isTried, setIsTried] = useState(false);
+  const isShort = tracking.trim().length < shortestTracking;
+  return (
+    <ReasonDialog
+      title={t('mall.trackTitle', { account: order.member.account })}
+      description={t('mall.trackEffect')}
+      confirmLabel={t('mall.trackNow')}
+      doneLabel={t('mall.tracked')}
+      isReady={() => {
+        setIsTried(true);
+        return !isShort;
+      }}
+      onConfirm={(reason) => trackOrder(order, tracking.trim(), reason).finally(onDone)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('mall.tracking')}
+        maxLength={60}
+        autoComplete="off"
+        value={tracking}
+        error={isTried && isShort ? t('mall.trackingShort') : undefined}
         onChange={(event) => setTracking(event.target.value)}
       />
     </ReasonDialog>

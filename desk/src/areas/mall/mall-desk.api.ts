@@ -25,6 +25,7 @@ const sendOrder = <Answer>({ id }: DeskMallOrder, act: string, body: object): Pr
 export const viewAddress = (order: DeskMallOrder, reason: string) => sendOrder<MallAddress>(order, 'view', { reason });
 export const approveOrder = (order: DeskMallOrder, tracking: string, reason: string) =>
   sendOrder(order, 'approve', { ...(tracking && { tracking }), reason });
+export const trackOrder = (order: DeskMallOrder, tracking: string, reason: string) => sendOrder(order, 'tracking', { tracking, reason });
 export const rejectOrder = (order: DeskMallOrder, rejection: Rejection, reason: string) =>
   sendOrder(order, 'reject', { rejection, reason });
 export const saveItem = (id: string, draft: ItemDraft, reason: string): Promise<DeskMallItem> =>

@@ -1,10 +1,11 @@
 import { useTranslation } from '@portal/i18n';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { AdjustDialog } from './AdjustDialog';
+import { PointsDialog } from './PointsDialog';
 import { type DeskMember, doAct, endAllSessions, endSession, type PlainAct } from './members-desk.api';
 
 /** `sessionId`: the one session that is to be ended. */
-export type MemberAct = { name: 'credit' | 'debit' | 'endSessions' | PlainAct } | { name: 'endSession'; sessionId: string };
+export type MemberAct = { name: 'credit' | 'debit' | 'points' | 'endSessions' | PlainAct } | { name: 'endSession'; sessionId: string };
 
 type MemberDialogProps = { act: MemberAct; member: DeskMember; onDone: () => void; onClose: () => void };
 
@@ -17,6 +18,8 @@ export function MemberDialog({ act, member, onDone, onClose }: MemberDialogProps
   const { id, account } = member;
   const { name } = act;
   if (name === 'credit' || name === 'debit') return <AdjustDialog member={member} direction={name} onDone={onDone} onClose={onClose} />;
+
+  if (name === 'points') return <PointsDialog member={member} onDone={onDone} onClose={onClose} />;
 
   function send(reason: string): Promise<unknown> {
     if (act.name === 'endSession') return endSession(id, act.sessionId, reason);

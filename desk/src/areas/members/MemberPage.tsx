@@ -21,7 +21,7 @@ const everyMs = 10_000;
 export function MemberPage({ canChange }: AreaPageProps) {
   const { t } = useTranslation('desk');
   const canAdjust = useRight('adjust');
-  const mayDo = (name: string) => (name === 'credit' || name === 'debit' ? canAdjust : canChange);
+  const mayDo = (name: string) => (name === 'credit' || name === 'debit' || name === 'points' ? canAdjust : canChange);
   const { id = '' } = useParams();
   const [act, setAct] = useState<MemberAct | null>(null);
   const reading = useRead(['members', 'one', id], (by: By) => readMember(id, by), { everyMs });
@@ -78,6 +78,7 @@ function actsFor(member: DeskMember): Exclude<MemberAct['name'], 'endSession'>[]
   return [
     'credit',
     'debit',
+    'points',
     isFrozen ? 'unfreeze' : 'freeze',
     ...(closedAt ? (['reopen'] as const) : []),
     ...(secondFactor.isOn ? (['removeFactor'] as const) : []),

@@ -100,6 +100,25 @@ it.each([
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
+it('proposes points to add or to take @PROMO-02', async () => {
+  const user = userEvent.setup();
+  const asked = open(`members/${id}`, ['admin'], {
+    [`GET ${path}/points`]: { value: { points: 70, owed: 0, tickets: 2, entries: [] } },
+    [`POST ${path}/points`]: { value: { state: 'waiting', approvalId: id } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Points …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Now: 70 points, 0 owed, 2 raffle tickets.')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/^Change/), '0');
+  await user.type(dialog.getByLabelText('Reason'), 'counted wrong');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await dialog.findByText('A whole number above or below zero, up to 100,000,000.')).toBeInTheDocument();
+  await user.clear(dialog.getByLabelText(/^Change/));
+  await user.type(dialog.getByLabelText(/^Change/), '-30');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(sent(asked)).toEqual([{ to: `${path}/points`, body: { points: -30, reason: 'counted wrong' } }]));
+});
+
 it('offers only what can be done now: nobody ends an exclusion before its period is over @MEM-20', async () => {
   open(`members/${id}`, ['admin']);
   expect(await screen.findByRole('button', { name: 'Freeze …' })).toBeInTheDocument();

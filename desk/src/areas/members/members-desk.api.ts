@@ -1,4 +1,5 @@
 import type { DeskMember, DeskMemberRow, MemberSearch } from '@portal/contracts/operator-members';
+import type { PointBalance } from '@portal/contracts';
 import { ask } from '@portal/staff';
 import type { By } from '../../lib/useRead';
 
@@ -43,3 +44,7 @@ export const proposeAdjustment = (
   direction: Direction,
   adjustment: { adjustmentId: string; amount: string; reason: string },
 ): Promise<unknown> => send(id, `/${direction}`, adjustment);
+
+export const readPoints = (id: string, by: By): Promise<PointBalance> => ask('GET', pathOf(id, '/points'), by);
+/** Only proposed: a second officer approves it. */
+export const proposePoints = (id: string, points: number, reason: string): Promise<unknown> => send(id, '/points', { points, reason });

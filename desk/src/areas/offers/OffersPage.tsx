@@ -31,6 +31,7 @@ export function OffersPage({ canChange }: AreaPageProps) {
       hint={t('offers.hint')}
       tools={
         <>
+          <AreaLink to="/offers/grants">{t('grants.title')}</AreaLink>
           <AreaLink to="/offers/applications">{t('offers.toApplications')}</AreaLink>
           <Button variant="primary" disabled={!canChange} onClick={() => setOpened({ step: 'add' })}>
             {t('offers.add')}

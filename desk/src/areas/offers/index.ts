@@ -9,6 +9,7 @@ export const offers: Area = {
   queues: ['applications'],
   pages: [
     { path: '', Page: lazyPart(() => import('./OffersPage').then((part) => part.OffersPage)) },
+    { path: 'grants', Page: lazyPart(() => import('./GrantsPage').then((part) => part.GrantsPage)) },
     { path: 'applications', Page: lazyPart(() => import('./ApplicationsPage').then((part) => part.ApplicationsPage)) },
   ],
 };

@@ -1,3 +1,4 @@
+import { gameCategories } from '@portal/contracts/brand';
 import { changeLanguage } from '@portal/i18n';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -103,4 +104,31 @@ it('shows who invited whom and what speaks against a reward @MEM-11', async () =
   open(['viewer'], '/ops/ranks/invitations');
   const row = (await screen.findByText('malee')).closest('tr')!;
   expect(row).toHaveTextContent(/somchai.*malee.*Ended.*Same network, Same payee name/);
+});
+
+it('shows the rebates of each rank, and proposes others with a reason @MEM-14', async () => {
+  const user = userEvent.setup();
+  const rates = gameCategories.map((category) => ({ category, percent: category === 'RNG' ? '0.4' : '0' }));
+  const path = '/wps/operators/rebates/1';
+  const asked = open(['admin'], '/ops/ranks/rebates', {
+    'GET /wps/operators/rebates': { value: [{ level: 1, rates }] },
+    [`POST ${path}`]: { value: { state: 'waiting', approvalId: id } },
+  });
+  const row = within((await screen.findByText('Bronze')).closest('tr')!);
+  expect(row.getByText('0.4%')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Edit Bronze' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const slots = dialog.getByLabelText('RNG');
+  await user.clear(slots);
+  await user.type(slots, '11');
+  await user.type(dialog.getByLabelText('Reason'), 'new season');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await dialog.findByText('A percent from 0 to 10 with at most two decimals.')).toBeVisible();
+  expect(writes(asked)).toEqual([]);
+  await user.clear(slots);
+  await user.type(slots, '0.45');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText('Proposed. A second officer has to approve it.')).toBeVisible();
+  const sent = rates.map((rate) => (rate.category === 'RNG' ? { ...rate, percent: '0.45' } : rate));
+  expect(writes(asked)).toEqual([[path, { rates: sent, reason: 'new season' }]]);
 });

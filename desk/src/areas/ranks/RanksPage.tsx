@@ -26,7 +26,12 @@ export function RanksPage({ canChange }: AreaPageProps) {
       title={t('ranks.title')}
       hint={t('ranks.hint')}
       reading={reading}
-      tools={<AreaLink to="/ranks/invitations">{t('ranks.toReferrals')}</AreaLink>}
+      tools={
+        <>
+          <AreaLink to="/ranks/rebates">{t('ranks.toRebates')}</AreaLink>
+          <AreaLink to="/ranks/invitations">{t('ranks.toReferrals')}</AreaLink>
+        </>
+      }
     >
       {(levels) => (
         <div className={styles.page}>

@@ -8,6 +8,7 @@ export const ranks: Area = {
   roles: operatorRights.offers,
   pages: [
     { path: '', Page: lazyPart(() => import('./RanksPage').then((part) => part.RanksPage)) },
+    { path: 'rebates', Page: lazyPart(() => import('./RebatesPage').then((part) => part.RebatesPage)) },
     { path: 'invitations', Page: lazyPart(() => import('./InvitationsPage').then((part) => part.InvitationsPage)) },
   ],
 };

@@ -1,10 +1,11 @@
+import type { RankRebates } from '@portal/contracts';
 import type { DeskMemberRow } from '@portal/contracts/operator-members';
 import type { RankChange, RankLevel, RankTerms } from '@portal/contracts/ranks';
 import type { DeskReferral } from '@portal/contracts/referrals';
 import { ask } from '@portal/staff';
 import type { By } from '../../lib/useRead';
 
-export type { DeskReferral, RankChange, RankLevel, RankTerms };
+export type { DeskReferral, RankRebates, RankChange, RankLevel, RankTerms };
 type Page<Row> = { content: Row[]; pageNo: number; totalPages: number; totalElements: number };
 export type MemberRank = { id: string; account: string; level: number; changes: RankChange[] };
 
@@ -33,3 +34,9 @@ export function readReferrals({ account, pageNo, pageSize }: { account: string; 
   const query = new URLSearchParams({ pageNo: String(pageNo), pageSize: String(pageSize), ...(account && { account }) });
   return ask<Page<DeskReferral>>('GET', `/wps/operators/referrals?${query}`, by);
 }
+
+export const readRebates = (by: By): Promise<RankRebates[]> => ask('GET', '/wps/operators/rebates', by);
+
+/** Only proposed: a second officer approves it. */
+export const proposeRebates = (level: number, rates: RankRebates['rates'], reason: string): Promise<unknown> =>
+  ask('POST', `/wps/operators/rebates/${level}`, { body: { rates, reason } });

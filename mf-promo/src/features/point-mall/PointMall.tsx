@@ -18,6 +18,7 @@ import { ConvertCard } from './ConvertCard';
 import { EarningCard } from './EarningCard';
 import { MallItems } from './MallItems';
 import { MallOrders } from './MallOrders';
+import { PointHistory } from './PointHistory';
 import { usePointBalance } from './point-mall.api';
 import page from '../../components/page.module.css';
 import styles from './PointMall.module.css';
@@ -85,6 +86,7 @@ export function PointMall() {
       </div>
       <MallItems balance={data?.points ?? 0} />
       <MallOrders />
+      <PointHistory />
     </>
   );
 }

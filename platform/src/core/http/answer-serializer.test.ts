@@ -1,5 +1,6 @@
+import { calls, envelopeOf } from '@portal/contracts';
 import { z } from 'zod';
-import { createAnswerSerializer } from './answer-serializer';
+import { compileAnswer, createAnswerSerializer } from './answer-serializer';
 
 const schema = z.strictObject({
   success: z.literal(true),
@@ -38,4 +39,9 @@ it('leaves out what the schema does not name', () => {
 
 it('fails when something that the schema requires is missing', () => {
   expect(() => createAnswerSerializer(false)({ schema })({ success: true })).toThrow('value');
+});
+
+it.each(Object.entries(calls))('can write what %s answers', (_name, call) => {
+  // Compiled with the first answer; what cannot be compiled must not wait until then.
+  expect(() => compileAnswer(envelopeOf(call.value))).not.toThrow();
 });

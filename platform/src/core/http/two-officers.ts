@@ -19,6 +19,16 @@ export type CarriedOut<Value> = {
   afterwards?: () => void | Promise<void>;
 };
 
+/**
+ * Does it, in the transaction that also closes the proposal and writes the audit: all of it happens, or nothing. As every transaction it may run
+ * again after a conflict, so it has no effect outside.
+ */
+type Acting<Params, Body, Value> = {
+  carryOut(tx: Tx, approved: Proposed<Params, Body> & { subject: string; approval: Approved }): Promise<CarriedOut<Value>>;
+};
+/** As a method, whose input is typed by the row of the call and which the registry calls with what it has read by the same row. */
+type CarryOut<Params, Body, Value> = Acting<Params, Body, Value>['carryOut'];
+
 /** What stands behind a call that takes two officers. */
 export type TwoOfficerHandler<Params, Body, Value> = {
   /** Where the act stands in the audit; the line is written for it. */
@@ -29,12 +39,11 @@ export type TwoOfficerHandler<Params, Body, Value> = {
    * changes nothing, and is asked once more when the proposal is approved: with another answer nothing is done.
    */
   subject(proposed: Proposed<Params, Body>): Promise<string>;
-  /**
-   * Does it, in the transaction that also closes the proposal and writes the audit: all of it happens, or nothing. As every transaction it
-   * may run again after a conflict, so it has no effect outside.
-   */
-  carryOut(tx: Tx, approved: Proposed<Params, Body> & { subject: string; approval: Approved }): Promise<CarriedOut<Value>>;
-};
+} & (
+  | Acting<Params, Body, Value>
+  /** Reads before the transaction what the act goes by, such as settings, so that whoever holds a connection waits for no other one. */
+  | { prepare(proposed: Proposed<Params, Body>): Promise<CarryOut<Params, Body, Value>> }
+);
 
 export type TwoOfficerCall = Extract<Call, { control: 'two_officers' }>;
 export type AnyTwoOfficerHandler = TwoOfficerHandler<never, never, unknown>;

@@ -11,8 +11,10 @@ export type JobDefinition = {
   name: string;
   /** May run more than once for one job: a worker can die after the work and before saying so. */
   handler: JobHandler;
-  /** Five fields, in the brand's time zone. Once a minute at most, exactly once over all instances. */
+  /** Five fields, in the brand's time zone. Once a minute at most, exactly once over all instances, and up to ten seconds late. */
   cron?: string;
+  /** A job with a timetable that is also sent, and begins at once then. */
+  isAlsoSent?: boolean;
   /** How many run at once in one process; 1 without it. */
   concurrency?: number;
   retryLimit?: number;
@@ -27,6 +29,10 @@ export type SendOptions = {
 };
 
 type Options = { url: string; log: Log; database: Pick<Database, 'Client'>; timeZone: string };
+
+/** How often a queue is looked at. Most only run by the timetable, which goes by the minute: looking at all of them twice a second kept an idle server busy. */
+const LOOK_SECONDS = 0.5;
+const LOOK_SECONDS_BY_TIMETABLE = 5;
 
 /** Jobs on PostgreSQL: sent inside a transaction, they exist exactly when it commits. */
 export function createJobs({ url, log, database, timeZone }: Options) {
@@ -107,8 +113,10 @@ export function createJobs({ url, log, database, timeZone }: Options) {
     /** Begins to work. A process that only sends need not call it. */
     async start(): Promise<void> {
       const queue = await ready();
-      for (const { name, handler, cron, concurrency = 1 } of definitions.values()) {
-        await queue.work<Record<string, unknown>>(name, { pollingIntervalSeconds: 0.5, localConcurrency: concurrency }, async ([job]) => {
+      for (const { name, handler, cron, isAlsoSent = false, concurrency = 1 } of definitions.values()) {
+        // Each of those that run at once looks for itself.
+        const pollingIntervalSeconds = cron && !isAlsoSent ? LOOK_SECONDS_BY_TIMETABLE : LOOK_SECONDS * Math.min(concurrency, 2);
+        await queue.work<Record<string, unknown>>(name, { pollingIntervalSeconds, localConcurrency: concurrency }, async ([job]) => {
           try {
             await handler(job?.data ?? {});
           } catch (error) {

@@ -7,6 +7,7 @@ import { aGame } from '../../../test/games/fake-provider';
 import { type FakeWalletProvider, startFakeWalletProvider } from '../../../test/games/fake-wallet-provider';
 import { createSeamlessProvider, type SeamlessProvider } from '../../../test/games/seamless-provider';
 import { codeRules, createTestOffers, type TestOffers } from '../../../test/offers';
+import { addRaffleDraw, giveTickets } from '../../../test/raffle';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../test/test-app';
 import { type AgentLine, createAgentLine } from '../../../test/agent-line';
 import { createYeekeeFixtures } from '../../../test/lottery/yeekee-fixtures';
@@ -30,6 +31,7 @@ let purseProvider: SeamlessProvider;
 let lines: Awaited<ReturnType<typeof createUplineFixtures>>;
 let mall: ReturnType<typeof createMallFixtures>;
 let mallItem: string;
+let raffleDrawId: string;
 let offers: TestOffers;
 const bonuses = new Map<string, string>();
 let agents: AgentLine;
@@ -49,6 +51,7 @@ beforeAll(async () => {
   lines = await createUplineFixtures(app);
   mall = createMallFixtures(app);
   await app.services.raffle.open([{ id: newId(), name: { TY: 'เปล่า' }, kind: 'nothing', amount: 0, chance: 1_000_000, stock: null }]);
+  raffleDrawId = await addRaffleDraw(app);
   mallItem = await mall.addItem({ price: 100 });
   offers = createTestOffers(app);
   await offers.add(codeRules('ATTEMPT'));
@@ -121,11 +124,12 @@ const acts: Record<KeyedCallName, Act> = {
     send: (member, key) => member.post('/wps/relay/points/convert', { key, body: { points: 300 } }),
   },
   'POST /wps/relay/raffle/claim': {
-    prepare: ({ memberId }) =>
-      app.database.transaction((tx) =>
-        app.services.points.addTickets(tx, { memberId, key: newId(), amount: 3, ref: { type: 'test', id: 'one' } }),
-      ),
+    prepare: ({ memberId }) => giveTickets(app, memberId, 3),
     send: (member, key) => member.post('/wps/relay/raffle/claim', { key }),
+  },
+  'POST /wps/relay/raffle/draws/:id/entries': {
+    prepare: ({ memberId }) => giveTickets(app, memberId, 3),
+    send: (member, key) => member.post(`/wps/relay/raffle/draws/${raffleDrawId}/entries`, { key, body: { tickets: 2 } }),
   },
   'POST /wps/relay/points/redeem': {
     prepare: ({ memberId }) => mall.give(memberId, 500),
@@ -187,6 +191,7 @@ async function tracesOf({ memberId }: TestMember) {
       (select count(*) from games.transfers where member_id = ${memberId}) as transfers,
       (select count(*) from wallet.transfers where member_id = ${memberId}) as sent,
       (select count(*) from raffle.spins where member_id = ${memberId}) as spins,
+      (select count(*) from raffle.draw_entries where member_id = ${memberId}) as entered,
       (select count(*) from points.orders where member_id = ${memberId}) as orders,
       (select count(*) from points.conversions where member_id = ${memberId}) as conversions,
       (select array_agg(balance) from points.accounts where member_id = ${memberId}) as points,

@@ -94,7 +94,7 @@ export function createGameMoney(
     jobs(jobs: Jobs): void {
       jobs.define({ name: settleJob, concurrency: 4, handler: ({ id }) => transfers.poll(String(id)) });
       jobs.define({ name: 'games.ask-for-stuck', cron: '*/5 * * * *', expireInSeconds: 290, retryLimit: 0, handler: askForStuck });
-      jobs.define({ name: readOwnWalletsJob, cron: '* * * * *', handler: () => reconciliation.readOwnWallets() });
+      jobs.define({ name: readOwnWalletsJob, cron: '* * * * *', isAlsoSent: true, handler: () => reconciliation.readOwnWallets() });
       jobs.define({
         name: 'games.reconcile',
         // When the brand's day has been over for some time.

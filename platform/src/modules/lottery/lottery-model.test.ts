@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('behaves like a plain model, command after command, also when it is killed in the middle @LOTT-03 @LOTT-07 @MEM-18', async () => {
-  const { steps, kills } = await runLotteryModel({ url: test.url, runs: 4, commands: 60, killShare: 2 });
+  const { steps, kills } = await runLotteryModel({ url: test.url, runs: 4, commands: 60, leastSteps: 21, killShare: 2 });
   expect(steps).toBeGreaterThan(20);
   expect(kills).toBeGreaterThan(1);
 });

@@ -26,6 +26,8 @@ export type Facts = {
   checkIns: string[];
   /** How many parts of the profile are there. */
   profile: number;
+  /** The days on which friends qualified, one for each friend. */
+  friends: string[];
 };
 
 /** A mission in one of its periods, as a member stands in it. */
@@ -47,6 +49,7 @@ export function progressOf({ goal, categories }: Pick<Mission, 'goal' | 'categor
     turnover: () => sum(plays.map(({ valid }) => valid)),
     bets: () => sum(plays.map(({ bets }) => BigInt(bets))),
     profile: () => BigInt(facts.profile),
+    referrals: () => BigInt(facts.friends.filter((day) => within(period, day)).length),
   };
   const progress = found[goal]();
   return progress > 0n ? progress : 0n;

@@ -34,6 +34,8 @@ export type MissionDeps = {
   rankOf(memberId: string): Promise<number>;
   /** How many parts of the profile are there, as `profileParts` counts them. */
   profileOf(memberId: string): Promise<number>;
+  /** The days on which friends whom the member invited qualified, one for each friend. */
+  friendsOf(memberId: string, days: { from: string; to: string }): Promise<string[]>;
 };
 
 /** A reward can be claimed for this long after its period, and is shown as missed for as long again. */
@@ -57,21 +59,22 @@ export const prizeOfTerms = (
 ): Prize => (kind === 'money' ? { kind, amount, entryType, turnoverMultiple: Number(multiple) } : { kind, amount: Number(amount) });
 
 /** Missions and the ladder of sign-in days (MEM-12). */
-export function createMissionsService({ database, rewards, playSums, wallet, defaultWeights, rankOf, profileOf }: MissionDeps) {
+export function createMissionsService({ database, rewards, playSums, wallet, defaultWeights, rankOf, profileOf, friendsOf }: MissionDeps) {
   const { read } = database;
 
   /** Reads only what the missions go by. */
   async function readFacts(memberId: string, missions: readonly Mission[], periods: readonly Period[], today: string): Promise<Facts> {
     const from = periods.map((period) => period.from).reduce((first, day) => (day < first ? day : first), today);
     const goals = new Set(missions.map(({ goal }) => goal));
-    const [plays, sums, checkIns, profile] = await Promise.all([
+    const [plays, sums, checkIns, profile, friends] = await Promise.all([
       goals.has('turnover') || goals.has('bets') ? playSums.sumDays(read, memberId, { from, to: today }) : [],
       goals.has('depositCount') || goals.has('depositSum') ? wallet.findDaySums(memberId, { from, to: today }) : [],
       goals.has('signInDays') ? findCheckInDays(read, memberId, from, today) : [],
       goals.has('profile') ? profileOf(memberId) : 0,
+      goals.has('referrals') ? friendsOf(memberId, { from, to: today }) : [],
     ]);
     const deposits = sums.filter(({ type }) => type === 'DEPOSIT').map(({ day, entries, amount }) => ({ day, count: entries, amount }));
-    return { plays, deposits, checkIns, profile };
+    return { plays, deposits, checkIns, profile, friends };
   }
 
   function stateOf(

@@ -49,6 +49,7 @@ it('counts what falls into the period and into the games that count, never below
     ],
     checkIns: ['2026-11-23', '2026-11-27', '2026-11-22'],
     profile: 3,
+    friends: ['2026-11-27', '2026-11-24', '2026-11-20'],
   };
   const day = periodOf('daily', '2026-11-27');
   const week = periodOf('weekly', '2026-11-27');
@@ -61,6 +62,7 @@ it('counts what falls into the period and into the games that count, never below
   expect(of('depositCount')).toBe(2n);
   expect(of('depositSum', periodOf('monthly', '2026-11-27'))).toBe(3_000_001n);
   expect(of('signInDays', week)).toBe(2n);
+  expect([of('referrals'), of('referrals', week)]).toEqual([1n, 2n]);
   expect(of('profile', periodOf('once', '2026-11-27'))).toBe(3n);
   const corrected = { ...facts, plays: [{ day: '2026-11-27', category: 'LOTT' as const, bets: -1, valid: -5n }] };
   expect(progressOf({ goal: 'turnover', categories: [] }, day, corrected)).toBe(0n);

@@ -110,9 +110,10 @@ export function createApprovals({ database, log }: Deps) {
       proposedBy: { id: row.proposedBy, name: row.proposerName },
       approvedBy: { id: operator.operatorId, name: operator.name },
     };
+    const act = 'prepare' in handler ? await handler.prepare(proposed) : handler.carryOut;
     return database.transaction(async (tx) => {
       await demandApprover(tx, (await holdApproval(tx, row.id))!, operator);
-      const carriedOut = await handler.carryOut(tx, { ...proposed, subject: row.subject, approval });
+      const carriedOut = await act(tx, { ...proposed, subject: row.subject, approval });
       await decideApproval(tx, row.id, { state: 'done', by: operator });
       await note(tx, row, { name: 'done', by, reason: row.reason, detail: { proposedBy: row.proposerName, ...carriedOut.detail } });
       return carriedOut;

@@ -13,9 +13,12 @@ export function deskPaymentRoutes({ serve, reviews }: { serve: CallServer; revie
       area: 'payments',
       act: 'match',
       subject: ({ params: { transactionId }, body: { account } }) => reviews.subjectOfMatch(transactionId, account),
-      async carryOut(tx, { params: { transactionId }, body: { account }, approval }) {
-        await reviews.match(tx, transactionId, account, { approvalId: approval.id });
-        return { value: { state: 'credited' } };
+      async prepare({ params: { transactionId }, body: { account } }) {
+        const match = await reviews.prepareMatch(transactionId, account);
+        return async (tx, { approval }) => {
+          await match(tx, { approvalId: approval.id });
+          return { value: { state: 'credited' } };
+        };
       },
     },
     'POST /wps/operators/payments/transfers/:transactionId/return': {

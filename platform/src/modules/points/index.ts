@@ -11,6 +11,7 @@ import { deskMallRoutes } from './mall/mall.desk.routes';
 import { mallRoutes } from './mall/mall.routes';
 import { createMallService } from './mall/mall.service';
 import type { PointRules, Weights } from './points.model';
+import { deskPointRoutes } from './points.desk.routes';
 import { pointRoutes } from './points.routes';
 import { createPointsService } from './points.service';
 
@@ -50,6 +51,7 @@ export function createPointsModule({ database, log, secrets }: Core, deps: Deps)
       pointRoutes({ serve, points: service, weights });
       mallRoutes({ serve, mall });
       deskMallRoutes({ serve, mall, audit });
+      deskPointRoutes({ serve, points: service, members });
     },
     jobs(jobs) {
       jobs.define({ name: 'points.earn', cron: '10 1 * * *', expireInSeconds: 4 * 3_600, handler: earnDaily });

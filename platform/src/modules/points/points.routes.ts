@@ -5,6 +5,7 @@ import { parseMoney, toWire } from '@portal/money';
 import type { CallServer } from '../../core/http/calls';
 import type { Weights } from './points.model';
 import type { PointsService } from './points.service';
+import { toWireEntry } from './points.wire';
 
 type Deps = { serve: CallServer; points: PointsService; weights(): Promise<Weights> };
 
@@ -26,7 +27,7 @@ export function pointRoutes({ serve, points, weights }: Deps): void {
     async 'GET /wps/relay/points/entries'({ member: { memberId }, query: { pageNo, pageSize } }) {
       const { entries, total } = await points.findEntries(memberId, pageSize, (pageNo - 1) * pageSize);
       return {
-        content: entries.map(({ createdAt, ...entry }) => ({ ...entry, at: createdAt.toISOString() })),
+        content: entries.map(toWireEntry),
         pageNo,
         totalPages: Math.ceil(total / pageSize),
         totalElements: total,

@@ -9,6 +9,7 @@ import type { WalletService } from '../wallet';
 import { pointsErrors } from './points.errors';
 import {
   type Conversion,
+  type PointAccounts,
   type PointMove,
   type PointMoveType,
   pointsOfDeposit,
@@ -87,6 +88,16 @@ export function createPointsService({ database, wallet, turnover, rules, weights
      */
     addTickets: (tx: Tx, { memberId, key, amount, ref }: Omit<PointMove, 'type'>): Promise<void> =>
       book(tx, 'ticket', { memberId, key, type: 'RAFFLE_TICKET', amount, ref }),
+
+    /**
+     * Adds points by hand, or takes them where the number is below zero; what is taken beyond the balance is owed. Joins the caller's transaction
+     * and locks the member's account of points. Idempotent by approval. Returns what the member has then.
+     * @throws {RangeError} when there are none, or no whole number
+     */
+    async adjust(tx: Tx, memberId: string, points: number, approvalId: string): Promise<PointAccounts> {
+      await move(tx, { memberId, key: `adjust:${approvalId}`, type: 'ADJUST', amount: points, ref: { type: 'approval', id: approvalId } });
+      return findAccounts(tx, memberId);
+    },
 
     /** Points, owed points and raffle tickets of a member. */
     accountsOf: (memberId: string) => findAccounts(read, memberId),

@@ -2,6 +2,8 @@ import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import { createTestBank, type TestBank } from '../../../test/bank';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+import { addMemberRow } from '../../../test/member-row';
+import { together } from '../../../test/two-officers';
 import { newId } from '../../core/ids';
 import { pointsOfDay, pointsOfDeposit, worthOf } from './points.model';
 
@@ -230,5 +232,43 @@ describe('converting', () => {
     await sql`alter table turnover.lots_away rename to lots`.execute(app.owner.read);
     expect([await balanceOf(member.memberId), await moneyOf(member.memberId)]).toEqual([1_000, 0n]);
     expect((await convert(member, 500, 'attempt-broken')).status).toBe(200);
+  });
+});
+
+describe('points by hand', () => {
+  const adjust = (memberId: string, amount: number) =>
+    together(app, 'admin', `/wps/operators/members/${memberId}/points`, { points: amount, reason: 'a day was counted wrong' });
+  const look = async (memberId: string) =>
+    app.visitor.get(`/wps/operators/members/${memberId}/points`, { headers: { cookie: app.signInOperator('viewer') } });
+
+  it('take two officers, and stand in the history of the member @PROMO-02', async () => {
+    const member = await rich(10);
+    const { memberId } = member;
+    await addMemberRow(app, member);
+    const cookie = app.signInOperator('admin');
+    const body = { points: 90, reason: 'one alone' };
+    await app.visitor.post(`/wps/operators/members/${memberId}/points`, { body, headers: { cookie } });
+    expect(await balanceOf(memberId)).toBe(10);
+    expect((await adjust(memberId, 90)).body.value).toEqual({ points: 100, owed: 0, tickets: 0 });
+    expect((await adjust(memberId, -30)).body.value).toMatchObject({ points: 70 });
+    expect((await look(memberId)).body.value).toMatchObject({
+      ...{ points: 70, owed: 0 },
+      entries: [{ type: 'ADJUST', amount: -30, balanceAfter: 70 }, { type: 'ADJUST', amount: 90 }, { type: 'REWARD' }],
+    });
+    // What is taken beyond the balance comes off what arrives next.
+    expect((await adjust(memberId, -100)).body.value).toMatchObject({ points: 0, owed: 30 });
+  });
+
+  it('are refused for nobody, for trial accounts, and as anything but a whole number above or below nothing @PROMO-02', async () => {
+    const member = await rich(10);
+    const { memberId } = member;
+    await addMemberRow(app, member);
+    for (const amount of [0, 1.5, 100_000_001]) expect((await adjust(memberId, amount)).body.message).toBe('request.invalid');
+    expect((await adjust(newId(), 5)).status).toBe(404);
+    const trial = await app.createMember({ isAgent: 4 });
+    await addMemberRow(app, trial);
+    expect((await adjust(trial.memberId, 5)).status).toBe(404);
+    expect((await look(newId())).status).toBe(404);
+    expect(await balanceOf(memberId)).toBe(10);
   });
 });

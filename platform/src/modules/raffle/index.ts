@@ -5,9 +5,13 @@ import type { MembersService } from '../members';
 import type { PointsService } from '../points';
 import type { RewardsService } from '../rewards';
 import type { WalletService } from '../wallet';
+import { createDrawsService } from './draws.service';
+import { deskRaffleRoutes } from './raffle.desk.routes';
 import { raffleRoutes } from './raffle.routes';
 import { createRaffleService } from './raffle.service';
 
+export type { DrawsService } from './draws.service';
+export { toPlan } from './draws.wire';
 export type { RaffleService } from './raffle.service';
 
 type Deps = {
@@ -19,21 +23,27 @@ type Deps = {
   followCheck: FollowCheck;
 };
 
-/** The wheel that raffle tickets turn. */
+/** What raffle tickets are for: the wheel, and draws at a fixed time. */
 export function createRaffleModule({ database, log, secrets }: Core, { followCheck, ...deps }: Deps) {
-  const service = createRaffleService({ database, key: Buffer.from(secrets.PAYOUT_KEY, 'base64'), ...deps });
+  const needed = { database, key: Buffer.from(secrets.PAYOUT_KEY, 'base64'), ...deps };
+  const service = createRaffleService(needed);
+  const draws = createDrawsService(needed);
   async function tellBrokenInvariants(): Promise<void> {
     const broken = await service.check();
-    if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'the wheel and its prizes do not agree');
+    if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'the raffle and its prizes do not agree');
     await followCheck(broken);
   }
   const module: Module = {
     name: 'raffle',
-    routes: (serve) => raffleRoutes({ serve, raffle: service }),
+    routes(serve) {
+      raffleRoutes({ serve, raffle: service, draws });
+      deskRaffleRoutes({ serve, raffle: service, draws });
+    },
     jobs(jobs) {
       jobs.define({ name: 'raffle.turn-of-day', cron: '1 0 * * *', handler: () => service.turnOfDay() });
+      jobs.define({ name: 'raffle.draws', cron: '* * * * *', handler: () => draws.keep() });
       jobs.define({ name: 'raffle.check', cron: '55 3 * * *', ...checkJob, handler: tellBrokenInvariants });
     },
   };
-  return { module, service, acts: service.acts };
+  return { module, service, draws, acts: { ...service.acts, ...draws.acts } };
 }

@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { LocalText, RafflePrize } from '@portal/contracts';
+import { wholeChance } from '@portal/contracts/raffle-words';
 import { createStream } from '@portal/lottery-rules';
 
 export type PrizeKind = RafflePrize['kind'];
@@ -35,7 +36,10 @@ export type Spin = {
 };
 
 /** All chances together. */
-export const whole = 1_000_000;
+export const whole = wholeChance;
+
+/** What is published of a seed before anything is decided by it. */
+export const commitOf = (seed: Buffer): string => createHash('sha256').update(seed).digest('hex');
 
 /** What the first block of a turn's stream is the hash of. */
 export const messageOf = ({ day, memberId, number }: Pick<Spin, 'day' | 'memberId' | 'number'>): string =>

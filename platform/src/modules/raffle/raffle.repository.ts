@@ -24,6 +24,29 @@ export async function insertPrize(tx: Tx, { id, name, kind, amount, chance, stoc
   if (stock !== null) await sql`insert into raffle.stocks (prize_id, left_over) values (${id}, ${stock})`.execute(tx);
 }
 
+/** One change of the table after another. */
+export async function lockPrizes(tx: Tx): Promise<void> {
+  await sql`select from raffle.prizes order by id for update`.execute(tx);
+}
+
+/** The whole table; stocks stay for the day that turns by it. */
+export async function deletePrizes(tx: Tx): Promise<void> {
+  await sql`delete from raffle.prizes`.execute(tx);
+}
+
+/** Locks the stock of the prize. */
+export async function addStock(tx: Tx, prizeId: string, added: number): Promise<void> {
+  await sql`update raffle.stocks set left_over = left_over + ${added} where prize_id = ${prizeId}`.execute(tx);
+}
+
+/** How often each prize was won in the last days. */
+export async function countWon(db: Queryable, days: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; won: number }>`
+    select prize_id as id, count(*)::int as won from raffle.spins
+     where kind <> 'nothing' and spun_at > clock_timestamp() - make_interval(days => ${days}) group by prize_id`.execute(db);
+  return new Map(rows.map(({ id, won }) => [id, won]));
+}
+
 /** False when none is left. Locks the stock of the prize. */
 export async function takeStock(tx: Tx, prizeId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Raffle } from '@portal/contracts';
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { DeskWheelPrize, NewWheelPrize, Raffle } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import { deriveKey, seal, unseal } from '../../core/config/seal';
-import { AppError } from '../../core/errors';
+import { AppError, requestErrors } from '../../core/errors';
 import type { Acts } from '../../core/http/acts';
 import { newId } from '../../core/ids';
 import type { MembersService } from '../members';
@@ -10,9 +11,12 @@ import type { PointsService } from '../points';
 import type { RewardsService } from '../rewards';
 import type { WalletService } from '../wallet';
 import { raffleErrors } from './raffle.errors';
-import { type Day, type Prize, prizeAt, rollOf, type Spin, type StockedPrize, whole } from './raffle.model';
+import { commitOf, type Day, type Prize, prizeAt, rollOf, type Spin, type StockedPrize, whole } from './raffle.model';
 import {
+  addStock,
   countSpins,
+  countWon,
+  deletePrizes,
   findBrokenInvariants,
   findDay,
   findHiddenDays,
@@ -25,33 +29,33 @@ import {
   insertDay,
   insertPrize,
   insertSpin,
+  lockPrizes,
   prizesOf,
   showSeed,
   takeStock,
 } from './raffle.repository';
-import { toWirePrize, toWireWorth } from './raffle.wire';
+import { fromAmount, toAmount } from './draws.wire';
+import { maskAccount, toWirePrize, toWireWorth } from './raffle.wire';
 
-type Deps = {
+export type RaffleDeps = {
   database: Database;
   /** 32 bytes, kept outside the database. */
   key: Buffer;
   wallet: Pick<WalletService, 'takeKey'>;
   points: Pick<PointsService, 'move' | 'addTickets'>;
-  rewards: Pick<RewardsService, 'grant'>;
+  rewards: Pick<RewardsService, 'grant' | 'findStates'>;
   members: Pick<MembersService, 'findById'>;
   mayReceive(tx: Tx, memberId: string): Promise<boolean>;
 };
 
 const claimCall = 'POST /wps/relay/raffle/claim';
 const mostWinners = 20;
+const usedDays = 30;
 /** Money of the wheel has to be staked once. */
 const turnoverMultiple = 1;
 
-const commitOf = (seed: Buffer): string => createHash('sha256').update(seed).digest('hex');
-const masked = (account: string): string => `${account.slice(0, 2)}***`;
-
 /** The instant wheel: one ticket, one turn, decided by a seed that was published by its hash (PROMO-03). */
-export function createRaffleService({ database, key, wallet, points, rewards, members, mayReceive }: Deps) {
+export function createRaffleService({ database, key, wallet, points, rewards, members, mayReceive }: RaffleDeps) {
   const { read } = database;
   const sealingKey = deriveKey(key, 'raffle seeds');
 
@@ -91,7 +95,7 @@ export function createRaffleService({ database, key, wallet, points, rewards, me
       const day = await findToday(read);
       const [fixed, stocks, wins] = await Promise.all([dayOf(day), findStocks(read), findWins(read, mostWinners)]);
       const winners = wins.map(async ({ memberId, name, spunAt, ...win }) => ({
-        account: masked((await members.findById(memberId))?.account ?? ''),
+        account: maskAccount((await members.findById(memberId))?.account ?? ''),
         name,
         ...toWireWorth(win),
         wonAt: spunAt.toISOString(),
@@ -181,6 +185,48 @@ export function createRaffleService({ database, key, wallet, points, rewards, me
         if ((await findPrizes(tx)).length > 0) return;
         for (const [position, prize] of prizes.entries()) await insertPrize(tx, prize, position);
       });
+    },
+
+    /** Answers the table that counts from the next day on, with stock and use, and whether the wheel turns by it today. */
+    async table(): Promise<{ prizes: DeskWheelPrize[]; isToday: boolean }> {
+      const [prizes, won, fixed] = await Promise.all([findPrizes(read), countWon(read, usedDays), findToday(read).then((day) => findDay(read, day))]); // prettier-ignore
+      return {
+        prizes: prizes.map(({ kind, amount, ...prize }) => ({
+          ...prize,
+          kind,
+          amount: kind === 'nothing' ? null : fromAmount(kind, amount),
+          won: won.get(prize.id) ?? 0,
+        })),
+        isToday: !fixed || isDeepStrictEqual(fixed.prizes, prizesOf(prizes)),
+      };
+    },
+
+    /**
+     * Refuses prizes that are said to be in the table and are not.
+     * @throws request.invalid with the prize
+     */
+    async demandKnown(prizes: readonly NewWheelPrize[]): Promise<void> {
+      const known = new Set((await findPrizes(read)).map(({ id }) => id));
+      const strange = prizes.findIndex(({ id }) => id !== null && !known.has(id));
+      if (strange >= 0) throw requestErrors.invalidField(`prizes.${strange}.id`, 'unknown');
+    },
+
+    /**
+     * Puts another table in the place of the one there is; it counts from the next day that is fixed. A prize whose kind, worth or limit changes
+     * is another prize: turns of today go on by the old one and its stock. Joins the caller's transaction and locks the table, then stocks.
+     */
+    async replaceTable(tx: Tx, prizes: readonly NewWheelPrize[]): Promise<void> {
+      await lockPrizes(tx);
+      const known = new Map((await findPrizes(tx)).map((prize) => [prize.id, prize]));
+      await deletePrizes(tx);
+      for (const [position, { id, name, kind, amount: written, chance, isLimited, added }] of prizes.entries()) {
+        const amount = written === null ? 0 : toAmount(kind, written);
+        const before = id === null ? undefined : known.get(id);
+        const isSame = before?.kind === kind && before.amount === amount && (before.stock !== null) === isLimited;
+        const prize = { id: isSame ? before.id : newId(), name, kind, amount, chance };
+        await insertPrize(tx, { ...prize, stock: isLimited && !isSame ? added : null }, position);
+        if (isLimited && isSame && added > 0) await addStock(tx, prize.id, added);
+      }
     },
 
     /** Fixes the day that has begun, and shows the seeds of days that are over. */

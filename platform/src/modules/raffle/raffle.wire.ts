@@ -2,6 +2,9 @@ import type { RafflePrize, RaffleSpin } from '@portal/contracts';
 import { toWire } from '@portal/money';
 import { messageOf, type Prize, type PrizeKind, type Spin } from './raffle.model';
 
+/** The first two characters; nobody else is named by more. */
+export const maskAccount = (account: string): string => `${account.slice(0, 2)}***`;
+
 /** Writes what a prize is worth for the API. */
 export const toWireWorth = ({ kind, amount }: { kind: PrizeKind; amount: bigint | number }) => ({
   kind,

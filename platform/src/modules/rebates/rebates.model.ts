@@ -45,6 +45,12 @@ export const rowsOf = (fresh: readonly Counted[], rates: Rates): Row[] =>
     return [{ category, valid, basisPoints, amount: floorToHundredth(valid * BigInt(basisPoints), 10_000n) }];
   });
 
+/** A percentage of staff in hundredths of a percent: `0.8` is 80. The call has looked at it before. */
+export function basisPointsOf(percent: string): number {
+  const [whole = '0', decimals = ''] = percent.split('.');
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
 /** Hundredths of a percent as people write a percentage: 80 is `0.8`. */
 export const percentText = (basisPoints: number): string =>
   `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`.replace(/\.?0+$/, '') || '0';

@@ -1,12 +1,29 @@
 import type { GameCategory } from '@portal/contracts/brand';
-import type { Queryable, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import type { Claim, Counted, Rates, Row } from './rebates.model';
 
 export async function findRates(db: Queryable, rankLevel: number): Promise<Rates> {
   const { rows } = await sql<{ category: GameCategory; basisPoints: number }>`
     select category, basis_points as "basisPoints" from rebates.rates where rank_level = ${rankLevel}`.execute(db);
   return Object.fromEntries(rows.map(({ category, basisPoints }) => [category, basisPoints]));
+}
+
+/** Of all ranks; a category without a row brings nothing. */
+export async function findAllRates(db: Queryable): Promise<{ level: number; category: GameCategory; basisPoints: number }[]> {
+  const { rows } = await sql<{ level: number; category: GameCategory; basisPoints: number }>`
+    select rank_level as level, category, basis_points as "basisPoints" from rebates.rates`.execute(db);
+  return rows;
+}
+
+export async function putRates(tx: Tx, level: number, rates: readonly { category: GameCategory; basisPoints: number }[]): Promise<void> {
+  await sql`
+    insert into rebates.rates (rank_level, category, basis_points)
+    select ${level}::int, category, basis_points
+      from unnest(${rates.map(({ category }) => category)}::text[], ${rates.map(({ basisPoints }) => basisPoints)}::int[])
+        as r (category, basis_points)
+    on conflict (rank_level, category) do update set basis_points = excluded.basis_points`.execute(tx);
 }
 
 export type Window = { from: string; today: string; monday: string; sunday: string; weekStart: string };
@@ -86,3 +103,9 @@ export async function deleteOldCounted(tx: Tx, days: number, most: number): Prom
       select ctid from rebates.counted where day < core.day_of(clock_timestamp()) - ${days}::int limit ${most})) returning 1`.execute(tx);
   return rows.length;
 }
+
+export const findBrokenInvariants = (database: Database, since: Date): Promise<BrokenInvariant[]> =>
+  runCheck(
+    database,
+    sql<BrokenInvariant>`select c.invariant, c.member_id as "memberId", c.detail from rebates.check(${since}) c limit 1000`,
+  );

@@ -1,21 +1,25 @@
-import type { RebateClaim, RebateRow, Rebates } from '@portal/contracts';
+import { gameCategories, highestRank, type RankRebates, type RebateClaim, type RebateRow, type Rebates } from '@portal/contracts';
 import { sumMoney, toWire } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { Acts } from '../../core/http/acts';
 import { newId } from '../../core/ids';
+import type { BrokenInvariant } from '../../core/watch/checks';
 import type { Log } from '../../core/watch/log';
 import type { WalletService } from '../wallet';
 import { rebateErrors } from './rebates.errors';
-import { type Claim, type DayPlay, leastClaim, newOf, percentText, type Row, rowsOf } from './rebates.model';
+import { basisPointsOf, type Claim, type DayPlay, leastClaim, newOf, percentText, type Row, rowsOf } from './rebates.model';
 import {
   addCounted,
   deleteOldCounted,
+  findAllRates,
+  findBrokenInvariants,
   findClaimByKey,
   findClaims,
   findCounted,
   findRates,
   findWindow,
   insertClaim,
+  putRates,
 } from './rebates.repository';
 
 export type RebateDeps = {
@@ -140,10 +144,33 @@ export function createRebatesService({
       }
     },
 
+    /** Lists what each rank gets back, from the lowest, of each kind of games. */
+    async rates(): Promise<RankRebates[]> {
+      const kept = await findAllRates(read);
+      return Array.from({ length: highestRank + 1 }, (_, level) => ({
+        level,
+        rates: gameCategories.map((category) => ({
+          category,
+          percent: percentText(kept.find((rate) => rate.level === level && rate.category === category)?.basisPoints ?? 0),
+        })),
+      }));
+    },
+
+    /** Changes what a rank gets back. Joins the caller's transaction; it holds for what is paid from its commit on, also for what waits by then. */
+    saveRates: (tx: Tx, level: number, rates: RankRebates['rates']): Promise<void> =>
+      putRates(
+        tx,
+        level,
+        rates.map(({ category, percent }) => ({ category, basisPoints: basisPointsOf(percent) })),
+      ),
+
     /** Deletes what days older than 120 days were paid for. */
     async forgetOld(): Promise<void> {
       while ((await database.transaction((tx) => deleteOldCounted(tx, keptDays, batch))) === batch);
     },
+
+    /** Finds where paid rebates and the ledger do not agree, of what happened since then. There must be nothing. */
+    check: (since: Date): Promise<BrokenInvariant[]> => findBrokenInvariants(database, since),
 
     /** Tells whether rebates were paid for a key, for calls whose response was lost. */
     acts: {

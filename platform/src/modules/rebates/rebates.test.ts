@@ -1,8 +1,9 @@
-import type { RebateClaim, Rebates } from '@portal/contracts';
+import type { RankRebates, RebateClaim, Rebates } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
 import { sql } from 'kysely';
 import { createEntrance, type Entrance, refusalOf } from '../../../test/entrance';
 import { createPromoPlayers, type PromoPlayer } from '../../../test/promo-player';
+import { together } from '../../../test/two-officers';
 import { newId } from '../../core/ids';
 import { newOf, percentText, rowsOf } from './rebates.model';
 
@@ -18,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => app.forgetLimits());
-afterEach(async () => expect(await app.services.wallet.check()).toEqual([]));
+afterEach(async () => {
+  expect(await app.services.wallet.check()).toEqual([]);
+  expect(await app.services.rebates.check(new Date(0))).toEqual([]);
+});
 
 const waiting = async ({ caller }: PromoPlayer) => (await caller.get(path)).body.value as Rebates;
 const claim = ({ caller }: PromoPlayer, key = newId()) => caller.post(claims, { key });
@@ -153,5 +157,70 @@ describe('Monday', () => {
     await app.services.rebates.payWeek();
     expect(await entriesOf(idle)).toHaveLength(1);
     expect((await claim(idle)).body.value).toMatchObject({ total: '120.00' });
+  });
+});
+
+describe('the night’s check', () => {
+  it.each([
+    [
+      'a rebate that the ledger does not have',
+      sql`update rebates.claims set total = total + 100`,
+      ['rebate_is_its_rows', 'rebate_is_paid'],
+    ],
+    ['a rebate of another rate', sql`update rebates.claims set rows = jsonb_set(rows, '{0,basisPoints}', '1')`, ['rebate_is_its_rate']],
+    ['money that no rebate paid', sql`delete from rebates.claims`, ['paid_money_is_a_rebate']],
+  ])('finds %s, and tells staff @MEM-14', async (_, harm, invariants) => {
+    const player = await diamond();
+    await players.play(player, '5000', { category: 'RNG' });
+    expect((await claim(player)).status).toBe(200);
+    await app.core.jobs.run('rebates.check');
+    expect((await app.services.alerts.find()).filter(({ kind }) => kind === 'rebates')).toEqual([]);
+    const undo = new Error('undo');
+    const found = app.owner.transaction(async (tx) => {
+      await harm.execute(tx);
+      const { rows } = await sql<{ invariant: string }>`
+        select distinct invariant from rebates.check('-infinity') where member_id = ${player.memberId} order by 1`.execute(tx);
+      expect(rows.map(({ invariant }) => invariant)).toEqual(invariants);
+      throw undo;
+    });
+    await expect(found).rejects.toBe(undo);
+  });
+});
+
+describe('rates', () => {
+  const list = async () =>
+    (await app.visitor.get('/wps/operators/rebates', { headers: { cookie: app.signInOperator('viewer') } })).body.value as RankRebates[];
+  const change = (level: number, rates: RankRebates['rates']) =>
+    together(app, 'admin', `/wps/operators/rebates/${level}`, { rates, reason: 'a better rate' });
+
+  it('are changed by two officers, and hold for what is paid from then on @MEM-14', async () => {
+    const [before] = (await list()).filter(({ level }) => level === 5);
+    expect(before!.rates.find(({ category }) => category === 'RNG')).toEqual({ category: 'RNG', percent: '0.8' });
+    const rates = before!.rates.map((rate) => (rate.category === 'RNG' ? { ...rate, percent: '1.25' } : { ...rate, percent: '0' }));
+    const player = await diamond();
+    await players.play(player, '1000', { category: 'RNG' });
+    expect((await waiting(player)).total).toBe('8.00');
+    const cookie = app.signInOperator('admin');
+    const proposed = await app.visitor.post('/wps/operators/rebates/5', { body: { rates, reason: 'one alone' }, headers: { cookie } });
+    expect(proposed.body.value).toMatchObject({ state: 'waiting' });
+    expect((await waiting(player)).total).toBe('8.00');
+    expect((await change(5, rates)).status).toBe(200);
+    expect((await waiting(player)).total).toBe('12.50');
+    await claim(player);
+    expect(await entriesOf(player)).toContain('MANUAL_REBATE 12.50 house:promotions');
+    expect((await change(5, before!.rates)).status).toBe(200);
+    expect(await list()).toContainEqual(before);
+  });
+
+  it('are refused above ten percent, with three decimals, doubled, or with a kind of games left out @MEM-14', async () => {
+    const rates = (await list())[1]!.rates;
+    const [first, ...others] = rates;
+    for (const percent of ['10.01', '11', '-1', '0.125', '1e1', '']) {
+      const reply = await change(1, [{ ...first!, percent }, ...others]);
+      expect(reply.body.message).toBe('request.invalid');
+    }
+    for (const wrong of [others, [...rates, first!], [others[0]!, ...others]])
+      expect((await change(1, wrong)).body.message).toBe('request.invalid');
+    expect((await list())[1]!.rates).toEqual(rates);
   });
 });

@@ -85,12 +85,27 @@ export async function endLate(tx: Tx, days: number, most: number): Promise<numbe
 }
 
 type Friend = { refereeId: string; name: string; status: ReferralStatus; registeredAt: Date };
+/** `qualifiedAt`: null of a friend who has not. */
+type NewFriend = Friend & { qualifiedAt: Date | null };
 
-export async function saveFriend(tx: Tx, memberId: string, { refereeId, name, status, registeredAt }: Friend): Promise<void> {
+export async function saveFriend(tx: Tx, memberId: string, friend: NewFriend): Promise<void> {
+  const { refereeId, name, status, registeredAt, qualifiedAt } = friend;
   await sql`
-    insert into referrals.friends as f (member_id, referee_id, name, status, registered_at)
-    values (${memberId}, ${refereeId}, ${name}, ${status}, ${registeredAt})
-    on conflict (member_id, referee_id) do update set status = excluded.status where f.status <> 'rewarded'`.execute(tx);
+    insert into referrals.friends as f (member_id, referee_id, name, status, registered_at, qualified_at)
+    values (${memberId}, ${refereeId}, ${name}, ${status}, ${registeredAt}, ${qualifiedAt})
+    on conflict (member_id, referee_id) do update
+      set status = excluded.status, qualified_at = coalesce(f.qualified_at, excluded.qualified_at) where f.status <> 'rewarded'`.execute(
+    tx,
+  );
+}
+
+/** The days of the brand on which friends qualified, one for each friend. */
+export async function findQualifiedDays(db: Queryable, memberId: string, from: string, to: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select core.day_of(f.qualified_at)::text as day from referrals.friends f
+     where f.member_id = ${memberId} and f.status in ('qualified', 'rewarded')
+       and f.qualified_at >= core.start_of_day(${from}::date) and f.qualified_at < core.start_of_day(${to}::date + 1)`.execute(db);
+  return rows.map(({ day }) => day);
 }
 
 /** Newest first. */

@@ -11,6 +11,7 @@ import {
   endLate,
   findFriends,
   findPending,
+  findQualifiedDays,
   findReferees,
   findRewardedFriends,
   findSharers,
@@ -97,13 +98,15 @@ export function createReferralsService({ database, log, ...deps }: ReferralDeps 
   /** The inviter's step, in a transaction of the inviter's own; then the friend's row says that it was done. Both may be repeated. */
   async function tell(referee: Referee): Promise<void> {
     const terms = await rules();
-    const { memberId, referrerId, status, registeredAt } = referee;
+    const { memberId, referrerId, status, registeredAt, decidedAt } = referee;
+    const qualifiedAt = status === 'qualified' || status === 'rewarded' ? decidedAt : null;
     const [member, referrer] = [await members.findById(memberId), await members.findById(referrerId)];
     if (!member || !referrer) return;
     const told = await database.transaction(async (tx) => {
       const isPaid = status === 'qualified' && (await mayReceive(tx, referrer.id));
       const next = isPaid ? ('rewarded' as const) : status;
-      await saveFriend(tx, referrerId, { refereeId: memberId, name: maskName(member.nickname), status: next, registeredAt });
+      const name = maskName(member.nickname);
+      await saveFriend(tx, referrerId, { refereeId: memberId, name, status: next, registeredAt, qualifiedAt });
       if (isPaid) await reward(tx, referrerId, `friend:${memberId}`, 'referrer', terms.referrerReward);
       return next;
     });
@@ -179,6 +182,10 @@ export function createReferralsService({ database, log, ...deps }: ReferralDeps 
     },
     /** Returns a page of the member's friends, newest first, also while the brand has no invitations. */
     listFriends,
+
+    /** Lists the days on which friends of the member qualified, one for each friend. Both days are included and are days of the brand. */
+    qualifiedDays: (memberId: string, { from, to }: { from: string; to: string }): Promise<string[]> =>
+      findQualifiedDays(read, memberId, from, to),
 
     /** Returns a page of who invited whom, for officers, newest first. An unknown account has nobody. */
     async findForDesk({ account, pageNo, pageSize }: { account?: string | undefined; pageNo: number; pageSize: number }) {

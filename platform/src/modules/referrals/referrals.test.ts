@@ -89,6 +89,36 @@ describe('an invitation', () => {
     ]);
   });
 
+  it('counts for missions on the day on which the friend qualified, once, and not where doubts speak against it @MEM-12', async () => {
+    const referrer = await join();
+    await app.database.transaction((tx) =>
+      app.services.missions.save(tx, 'friends', {
+        ...{ title: { TY: 'ชวนเพื่อน' }, period: 'daily', goal: 'referrals', target: '2', categories: [], minRank: 0, isOn: true },
+        prize: { kind: 'points', amount: '10', turnoverMultiple: '0' },
+      }),
+    );
+    const mission = async () => {
+      const { body } = await referrer.caller.get('/wps/relay/missions');
+      return (body.value as unknown as { missions: { progress: string; state: string }[] }).missions[0]!;
+    };
+    expect(await mission()).toMatchObject({ progress: '0', state: 'open' });
+    const friends = [await invite(referrer), await invite(referrer), await invite(referrer)];
+    await qualify(friends[0]!);
+    await catchUp();
+    await catchUp();
+    expect(await mission()).toMatchObject({ progress: '1', state: 'open' });
+    await qualify(friends[1]!);
+    await catchUp();
+    expect(await mission()).toMatchObject({ progress: '2', state: 'claimable' });
+    // As if the first had qualified yesterday.
+    await sql`
+      update referrals.friends set qualified_at = qualified_at - interval '1 day' where referee_id = ${friends[0]!.memberId}`.execute(
+      app.owner.read,
+    );
+    expect(await mission()).toMatchObject({ progress: '1', state: 'open' });
+    await sql`delete from missions.missions`.execute(app.owner.read);
+  });
+
   it.each([
     ['299.99', '1000', 0],
     ['300', '999.99', 0],

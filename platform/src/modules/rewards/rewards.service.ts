@@ -1,4 +1,4 @@
-import type { LocalText, RewardSource, RewardState } from '@portal/contracts';
+import { LocalText, type RewardSource, type RewardState } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import { AppError } from '../../core/errors';
 import { newId } from '../../core/ids';
@@ -25,6 +25,10 @@ import {
 
 /** How long a reward waits where its source says nothing else. */
 const defaultDays = 30;
+/** Amounts are below it: 15 digits, of money in minor units. */
+const amountEnd = 10n ** 15n;
+/** What the column holds. */
+const multipleEnd = 10_000;
 const mostClaimedAtOnce = 100;
 const membersAtOnce = 500;
 
@@ -53,9 +57,12 @@ const refOf = (id: string): Ref => ({ type: 'reward', id });
 function assertPrize(prize: Prize, title: LocalText): void {
   if (prize.amount <= 0) throw new RangeError('a reward is worth something');
   if (prize.kind === 'money' && entryTypes[prize.entryType].available !== '+') throw new RangeError(`${prize.entryType} gives no money`);
-  if (prize.kind === 'money' && !(prize.turnoverMultiple >= 0)) throw new RangeError('a multiple is not below zero');
+  if (prize.kind === 'money' && !(prize.turnoverMultiple >= 0 && prize.turnoverMultiple < multipleEnd))
+    throw new RangeError('a multiple is not below zero, and below 10,000');
   if (prize.kind !== 'money' && !Number.isSafeInteger(prize.amount)) throw new RangeError('points and tickets are whole');
-  if (!title.TY) throw new RangeError('a reward has a title in TY');
+  // What could not be answered would stand in the centre and break it.
+  if (BigInt(prize.amount) >= amountEnd) throw new RangeError('a reward has an amount that the API can say');
+  if (!title.TY || !LocalText.safeParse(title).success) throw new RangeError('a reward has a title in TY, and none but in known languages');
 }
 
 /** The reward centre: what members were granted and claim themselves (MEM-10). */

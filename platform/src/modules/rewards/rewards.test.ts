@@ -162,6 +162,11 @@ describe('a reward', () => {
     await expect(grant(member, { prize: money('0') })).rejects.toThrow(RangeError);
     await expect(grant(member, { prize: { ...money('1'), entryType: 'BONUS_FORFEIT' } })).rejects.toThrow(RangeError);
     await expect(grant(member, { prize: { kind: 'points', amount: 1.5 } })).rejects.toThrow(RangeError);
+    // What the reward centre could not answer.
+    await expect(grant(member, { prize: { kind: 'points', amount: 10 ** 15 } })).rejects.toThrow(RangeError);
+    await expect(grant(member, { prize: { ...money('1'), turnoverMultiple: 10_000 } })).rejects.toThrow(RangeError);
+    await expect(grant(member, { title: { TY: 'รางวัล', XX: 'strange' } as never })).rejects.toThrow(RangeError);
+    expect((await member.get('/wps/relay/rewards')).status).toBe(200);
     expect((await listOf(member)).totalElements).toBe(0);
   });
 });

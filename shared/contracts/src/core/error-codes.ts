@@ -104,6 +104,8 @@ export const errorCodes = [
   'mall.decided',
   'raffle.closed',
   'raffle.no_ticket',
+  'raffle.draw_unknown',
+  'raffle.draw_closed',
   'payments.channel_unknown',
   'payments.channel_maintenance',
   'payments.amount_out_of_range',

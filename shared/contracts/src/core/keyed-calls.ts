@@ -18,6 +18,7 @@ export const keyedCallNames = [
   'POST /wps/relay/points/convert',
   'POST /wps/relay/points/redeem',
   'POST /wps/relay/raffle/claim',
+  'POST /wps/relay/raffle/draws/:id/entries',
   'POST /wps/relay/promotion-codes',
   'POST /wps/relay/member/bonuses/:id/cancel',
   'PUT /wps/feedback',

@@ -213,6 +213,18 @@ export const operatorMallCalls = callTable('points', {
     body: z.strictObject({ tracking: Line(3, 60).optional(), reason: Reason }),
     value: z.strictObject({ state: z.enum(mallOrderStates) }),
   },
+  'POST /wps/operators/mall/orders/:id/tracking': {
+    id: 'trackMallOrder',
+    summary: 'Set the tracking number of an order',
+    description: 'Sets or changes the tracking number of an approved order that is sent by post, and tells the member.',
+    auth: 'operator',
+    role: 'offers',
+    control: 'alone',
+    tellsMember: true,
+    params: ById,
+    body: z.strictObject({ tracking: Line(3, 60), reason: Reason }),
+    value: z.strictObject({ tracking: z.string() }),
+  },
   'POST /wps/operators/mall/orders/:id/reject': {
     id: 'rejectMallOrder',
     summary: 'Reject an order',

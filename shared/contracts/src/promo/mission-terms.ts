@@ -4,7 +4,7 @@ export const missionPeriods = ['once', 'daily', 'weekly', 'monthly'] as const;
 export type MissionPeriod = (typeof missionPeriods)[number];
 
 /** What a mission counts. `turnover` and `depositSum` are money, everything else is counted in whole numbers. */
-export const missionGoals = ['signInDays', 'depositCount', 'depositSum', 'turnover', 'bets', 'profile'] as const;
+export const missionGoals = ['signInDays', 'depositCount', 'depositSum', 'turnover', 'bets', 'profile', 'referrals'] as const;
 export type MissionGoal = (typeof missionGoals)[number];
 /** Goals that go by what was played, and so may count some games only. */
 export const playGoals: readonly MissionGoal[] = ['turnover', 'bets'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameCategories } from '../core/brand';
-import { callTable } from '../core/call';
-import { Id, MoneyText, pageOf, Paging, Timestamp } from '../core/common';
+import { callTable, twoOfficers } from '../core/call';
+import { Id, MoneyText, pageOf, Paging, PlainText, Timestamp } from '../core/common';
 import { pointEntryTypes } from './point-terms';
 
 /** Whole points and raffle tickets. */
@@ -47,6 +47,40 @@ export const PointConversion = z.strictObject({
   /** The balance as it is now. */
   left: z.int(),
   at: Timestamp,
+});
+
+const ById = z.strictObject({ id: Id });
+const mostAdjusted = 100_000_000;
+
+export const operatorPointCalls = callTable('points', {
+  'GET /wps/operators/members/:id/points': {
+    id: 'getMemberPoints',
+    summary: 'A member’s points',
+    description: 'Answers the balance of points and tickets of a member, and the last 20 moves of the points, newest first.',
+    auth: 'operator',
+    control: 'alone',
+    params: ById,
+    value: PointBalance.extend({ entries: z.array(PointEntry) }),
+  },
+  'POST /wps/operators/members/:id/points': {
+    id: 'adjustMemberPoints',
+    summary: 'Add or take points by hand',
+    description:
+      'Proposes to add points to a member, or to take them off where the number is below zero. Once approved it stands in the member’s point history. What is taken beyond the balance is owed.',
+    auth: 'operator',
+    role: 'adjust',
+    control: 'two_officers',
+    params: ById,
+    body: z.strictObject({
+      points: z
+        .int()
+        .min(-mostAdjusted)
+        .max(mostAdjusted)
+        .refine((points) => points !== 0, 'points.none'),
+      reason: PlainText.trim().min(1, 'not_empty').max(500),
+    }),
+    value: twoOfficers(PointBalance),
+  },
 });
 
 export const pointCalls = callTable('points', {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { gameCategories } from '../core/brand';
-import { callTable } from '../core/call';
-import { Day, DecimalText, Id, MoneyText, pageOf, Paging, Timestamp } from '../core/common';
+import { callTable, twoOfficers } from '../core/call';
+import { Day, DecimalText, Id, MoneyText, pageOf, Paging, PlainText, Timestamp } from '../core/common';
+import { highestRank } from './ranks';
 
 /** What one kind of games has brought since it was last paid. */
 export const RebateRow = z.strictObject({
@@ -62,6 +63,43 @@ export const rebateCalls = callTable('rebates', {
   },
 });
 
+/** Percent of valid turnover that comes back, at most 10, with two decimals: `0.8`. */
+const Percent = z.string().regex(/^(10(\.00?)?|\d(\.\d{1,2})?)$/, 'rebates.percent');
+const Rate = z.strictObject({ category: z.enum(gameCategories), percent: Percent });
+
+/** What a rank gets back of each kind of games. */
+export const RankRebates = z.strictObject({ level: z.int(), rates: z.array(Rate) });
+
+export const operatorRebateCalls = callTable('rebates', {
+  'GET /wps/operators/rebates': {
+    id: 'getRebateRates',
+    summary: 'Rates of rebates',
+    description: 'Lists what each rank gets back of its valid turnover, by kind of games; `0` where nothing comes back.',
+    auth: 'operator',
+    control: 'alone',
+    value: z.array(RankRebates),
+  },
+  'POST /wps/operators/rebates/:level': {
+    id: 'changeRebateRates',
+    summary: 'Change the rebates of a rank',
+    description:
+      'Proposes the rates of one rank, for each kind of games. They hold for what is paid from the approval on, also for turnover that waits by then.',
+    auth: 'operator',
+    role: 'offers',
+    control: 'two_officers',
+    params: z.strictObject({ level: z.coerce.number().int().min(0).max(highestRank) }),
+    body: z.strictObject({
+      rates: z
+        .array(Rate)
+        .length(gameCategories.length)
+        .refine((rates) => new Set(rates.map(({ category }) => category)).size === rates.length, 'rebates.doubled'),
+      reason: PlainText.trim().min(1, 'not_empty').max(500),
+    }),
+    value: twoOfficers(RankRebates),
+  },
+});
+
+export type RankRebates = z.infer<typeof RankRebates>;
 export type RebateRow = z.infer<typeof RebateRow>;
 export type Rebates = z.infer<typeof Rebates>;
 export type RebateClaim = z.infer<typeof RebateClaim>;

@@ -77,6 +77,21 @@ it('gives up on a build that does not answer in time @MF-06', async () => {
   jest.useRealTimers();
 });
 
+it('tells a build that may still arrive from one that cannot be used', async () => {
+  jest.useFakeTimers();
+  showMap(candidate('new'));
+  const lateOne = loadRemote('mf-x', () => new Promise(() => {})).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(await lateOne).toMatchObject({ name: 'NoReleaseError', isLate: true });
+  const lateTexts = loadRemote('mf-x', async () => ({ remote: { ...exposed, ready: () => new Promise(() => {}) } })).catch(
+    (error: unknown) => error,
+  );
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(await lateTexts).toMatchObject({ isLate: true });
+  jest.useRealTimers();
+  await expect(loadRemote('mf-x', () => Promise.reject(new Error('broken')))).rejects.toMatchObject({ isLate: false });
+});
+
 it('skips a build that does not fit this shell without loading it @MF-07', async () => {
   showMap(candidate('new', { requires: { federation: '2.9.2', shared: { '@portal/portal': '^0.2.0' } } }), candidate('old'));
   const asked: string[] = [];

@@ -26,13 +26,27 @@ export type EntryLoader = (candidate: ReleaseCandidate, url: string) => Promise<
 
 const retryPauseMs = 300;
 
+/** Thrown when no build of a remote could be loaded. */
+export class NoReleaseError extends Error {
+  constructor(
+    message: string,
+    /** A build took too long and nothing else is known against it: it may still arrive. */
+    readonly isLate: boolean,
+  ) {
+    super(message);
+    this.name = 'NoReleaseError';
+  }
+}
+
 /**
  * Loads a remote: its candidates in the map's order, those that failed earlier in this tab last. A build that does not fit this shell,
  * cannot be fetched, is not the bytes the map promises, throws, breaks the contract or has no texts within the limit is passed over.
+ * @throws {NoReleaseError} when none is left
  */
 export async function loadRemote(remote: string, loadEntry: EntryLoader = loadFromFederation): Promise<LoadedRemote> {
   const { epoch } = getReleaseMap();
   const failures: string[] = [];
+  let isLate = false;
   for (const { candidate, place } of sortCandidates(epoch, candidatesOf(remote))) {
     const { buildId, base } = candidate.extras.portal;
     const startedAt = performance.now();
@@ -41,7 +55,9 @@ export async function loadRemote(remote: string, loadEntry: EntryLoader = loadFr
       restoreStyles(base);
       return { module, buildId, base, epoch, place, startedAt };
     } catch (failure) {
-      const { errorClass, message } = toLoadError(failure, 'evaluation');
+      const error = toLoadError(failure, 'evaluation');
+      const { errorClass, message } = error;
+      isLate ||= isTimeout(error) || isTimeout(error.cause);
       markBadBuild(epoch, buildId);
       retireStyles(base);
       const durationMs = performance.now() - startedAt;
@@ -49,8 +65,10 @@ export async function loadRemote(remote: string, loadEntry: EntryLoader = loadFr
       failures.push(`${buildId}: ${message}`);
     }
   }
-  throw new Error(`No release of ${remote} could be loaded. ${failures.join('; ')}`);
+  throw new NoReleaseError(`No release of ${remote} could be loaded. ${failures.join('; ')}`, isLate);
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof LoadError && error.errorClass === 'timeout';
 
 function sortCandidates(epoch: number, candidates: ReleaseCandidate[]) {
   const isBad = ({ candidate }: { candidate: ReleaseCandidate }) => Number(isBadBuild(epoch, candidate.extras.portal.buildId));

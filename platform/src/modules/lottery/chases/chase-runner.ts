@@ -18,6 +18,7 @@ import {
   findJudged,
   findLostIssues,
   finishIfDone,
+  isAnyRunning,
   lockDueIssues,
   lockRunning,
   markPlaced,
@@ -227,6 +228,7 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
     giveBack,
     /** Takes every step of chases that is due. A failing chase is logged and does not hold up the others. */
     async advance(): Promise<void> {
+      if (!(await isAnyRunning(database.read))) return;
       await each((limit) => findJudged(database.read, limit), judge).catch((error: unknown) => tell(error, { part: 'judge' }));
       await each((limit) => findLostIssues(database.read, limit), giveUp).catch((error: unknown) => tell(error, { part: 'giveUp' }));
       await placeDue();

@@ -113,6 +113,12 @@ export async function findChases(db: Queryable, memberId: string, filter: ChaseF
   return { rows: page.rows.map(chaseOf), count: total.rows[0]!.count };
 }
 
+/** Spares an idle server the three searches for what is to be done. */
+export async function isAnyRunning(db: Queryable): Promise<boolean> {
+  const { rows } = await sql`select 1 from lottery.chases where state = 'running' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The first draw of each running chase, or of one of them, that can be bet on now, soonest to close first. */
 export async function findDueIssues(
   db: Queryable,

@@ -158,32 +158,32 @@ export function createReviewsService(deps: Deps) {
     },
 
     /**
-     * Credits a payment in review to a member, and tells the member. Joins the caller's transaction and locks the payment, then the
-     * member's account. Idempotent by approval: the same approval credits once.
+     * Reads the member and the settings of requirements, and returns what credits a payment in review to the member and tells the member. That
+     * joins the caller's transaction and locks the payment, then the member's account. Idempotent by approval: the same approval credits once.
      * @throws payments.member_unknown when the account is not that of a real member
      * @throws payments.transfer_unknown
      * @throws payments.transfer_decided when another approval has decided the payment
      */
-    async match(tx: Tx, transactionId: string, account: string, { approvalId }: Approved): Promise<void> {
-      const member = await getPayable(account);
-      const openRequirement = await prepareRequirement();
-      const transfer = await holdForDecision(tx, transactionId, approvalId);
-      if (!transfer) return;
-      const { id: memberId } = member;
-      const deposit = await creditDeposit(tx, memberId, transfer);
-      await markTransfer(tx, transactionId, { outcome: 'credited', memberId, depositId: deposit.id, approvalId });
-      await saveKnownPayer(tx, memberId, { name: transfer.payerName, account: transfer.payerAccount });
-      await wallet.move(tx, {
-        key: `transfer:${transactionId}`,
-        memberId,
-        type: 'DEPOSIT',
-        available: transfer.amount,
-        counterAccount: unknownPayers,
-        ref: { type: 'deposit', id: deposit.id },
-      });
-      await openRequirement(tx, { memberId, id: deposit.id, number: deposit.number, amount: transfer.amount });
-      const params = { amount: toWire(transfer.amount), number: deposit.number };
-      await messages.send(tx, [{ memberId, kind: 'deposit_credited', params, dedupeKey: `deposit:${deposit.id}` }]);
+    async prepareMatch(transactionId: string, account: string): Promise<(tx: Tx, approved: Approved) => Promise<void>> {
+      const [{ id: memberId }, openRequirement] = await Promise.all([getPayable(account), prepareRequirement()]);
+      return async (tx, { approvalId }) => {
+        const transfer = await holdForDecision(tx, transactionId, approvalId);
+        if (!transfer) return;
+        const deposit = await creditDeposit(tx, memberId, transfer);
+        await markTransfer(tx, transactionId, { outcome: 'credited', memberId, depositId: deposit.id, approvalId });
+        await saveKnownPayer(tx, memberId, { name: transfer.payerName, account: transfer.payerAccount });
+        await wallet.move(tx, {
+          key: `transfer:${transactionId}`,
+          memberId,
+          type: 'DEPOSIT',
+          available: transfer.amount,
+          counterAccount: unknownPayers,
+          ref: { type: 'deposit', id: deposit.id },
+        });
+        await openRequirement(tx, { memberId, id: deposit.id, number: deposit.number, amount: transfer.amount });
+        const params = { amount: toWire(transfer.amount), number: deposit.number };
+        await messages.send(tx, [{ memberId, kind: 'deposit_credited', params, dedupeKey: `deposit:${deposit.id}` }]);
+      };
     },
 
     /**

@@ -112,6 +112,13 @@ describe('a payment in review', () => {
     expect((await match(await hold('750.55'), account)).body.message).toBe(message);
   });
 
+  it('needs no second connection while it holds one: many are credited at once', async () => {
+    const member = await addMember();
+    const payments = await Promise.all(Array.from({ length: 25 }, (_, n) => hold(`${900 + n}.11`)));
+    const outcomes = await Promise.all(payments.map((transactionId) => match(transactionId, member.account)));
+    expect(outcomes.map(({ status }) => status)).toEqual(payments.map(() => 200));
+  });
+
   it('is decided once: not matched twice, not matched and returned, not by two approvals at once', async () => {
     const [one, two] = [await addMember(), await addMember()];
     const transactionId = await hold('760.10');

@@ -32,6 +32,10 @@ export function deskMallRoutes({ serve, mall, audit }: Deps): void {
       await mall.approve(id, operator.name, tracking, auditOf(operator, request, 'approve', reason, { order: id, tracking }));
       return { state: 'approved' };
     },
+    async 'POST /wps/operators/mall/orders/:id/tracking'({ operator, request, params: { id }, body: { reason, tracking } }) {
+      await mall.track(id, tracking, auditOf(operator, request, 'track', reason, { order: id, tracking }));
+      return { tracking };
+    },
     async 'POST /wps/operators/mall/orders/:id/reject'({ operator, request, params: { id }, body: { reason, rejection } }) {
       await mall.reject(id, operator.name, rejection, auditOf(operator, request, 'reject', reason, { order: id, rejection }));
       return { state: 'rejected' };

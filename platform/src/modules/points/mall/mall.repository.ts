@@ -126,6 +126,14 @@ export async function markDecided(tx: Tx, { memberId, id }: Order, decision: Dec
   return rows[0];
 }
 
+/** False when it is not approved, or nothing that is sent by post. Locks the order. */
+export async function saveTracking(tx: Tx, { memberId, id }: Order, tracking: string): Promise<boolean> {
+  const { rows } = await sql`
+    update points.orders o set tracking = ${tracking}
+     where o.member_id = ${memberId} and o.id = ${id} and o.state = 'approved' and o.kind = 'physical' returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Deletes the addresses of a batch of orders that were decided so many days ago; returns how many. */
 export async function forgetAddresses(db: Queryable, days: number, most: number): Promise<number> {
   const { rows } = await sql`

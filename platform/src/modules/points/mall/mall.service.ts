@@ -28,6 +28,7 @@ import {
   insertOrder,
   markDecided,
   saveItem,
+  saveTracking,
 } from './mall.repository';
 import { toDeskItem, toWireItem, toWireOrder } from './mall.wire';
 
@@ -247,6 +248,23 @@ export function createMallService({ database, key, points, wallet, turnover, mem
       await database.transaction(async (tx) => {
         if (!(await markDecided(tx, order, { state: 'approved', tracking, by }))) throw await decidedFirst(tx, id);
         await tell(tx, order, 'mall_order_approved');
+        await audit(tx, account);
+      });
+    },
+
+    /**
+     * Sets or changes the tracking number of an approved order, and tells its member.
+     * @throws mall.order_unknown
+     * @throws mall.decided when it is not approved, or nothing is sent
+     */
+    async track(id: string, tracking: string, audit: Audit): Promise<void> {
+      const order = await get(id);
+      const account = await accountOf(order.memberId);
+      await database.transaction(async (tx) => {
+        if (!(await saveTracking(tx, order, tracking))) throw await decidedFirst(tx, id);
+        const { memberId, price } = order;
+        const params = { points: String(price), tracking };
+        await messages.send(tx, [{ memberId, kind: 'mall_order_tracking', params, dedupeKey: `mall_order_tracking:${id}:${tracking}` }]);
         await audit(tx, account);
       });
     },

@@ -153,6 +153,25 @@ describe('what is sent by post', () => {
     expect((await ask(`orders/${order.id}/view`, { reason: 'curious' }, app.signInOperator('viewer'))).status).toBe(403);
   });
 
+  it('gets a tracking number after it was approved, and another one, and the member is told of each once @PROMO-02', async () => {
+    const member = await rich();
+    const item = await mall.addItem({ kind: 'physical', price: 100 });
+    const { id } = orderOf(await mall.order(member, item, 100, { address: testAddress }));
+    const track = (tracking: string) => ask(`orders/${id}/tracking`, { tracking, reason: 'the post says so' });
+    expect((await track('TH1')).body.message).toBe('mall.decided');
+    await ask(`orders/${id}/approve`, { reason: 'sent' });
+    for (const tracking of ['TH1', 'TH1', 'TH2']) expect((await track(tracking)).body.value).toEqual({ tracking });
+    const { content } = (await member.get('/wps/relay/points/redeems')).body.value as { content: MallOrder[] };
+    expect(content).toMatchObject([{ id, state: 'approved', tracking: 'TH2' }]);
+    const inbox = JSON.stringify((await member.get('/wps/relay/messages')).body.value);
+    expect(inbox.match(/mall_order_tracking/g)).toHaveLength(2);
+    expect(await audited('track')).toBe(3);
+    const credit = orderOf(await mall.order(member, await mall.addItem({ kind: 'credit', price: 100 }), 100));
+    expect((await ask(`orders/${credit.id}/tracking`, { tracking: 'TH3', reason: 'no' })).body.message).toBe('mall.decided');
+    expect((await ask(`orders/${newId()}/tracking`, { tracking: 'TH3', reason: 'no' })).body.message).toBe('mall.order_unknown');
+    expect((await ask(`orders/${id}/tracking`, { tracking: 'x', reason: 'no' })).body.message).toBe('request.invalid');
+  });
+
   it('is approved once, with a tracking number that the member sees and is told of @PROMO-02', async () => {
     const [member, item] = [await rich(), await mall.addItem({ kind: 'physical', price: 500 })];
     const { id } = orderOf(await mall.order(member, item, 500, { address: testAddress }));

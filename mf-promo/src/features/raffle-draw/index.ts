@@ -1,0 +1,1 @@
+export { RaffleDraws } from './RaffleDraws';
