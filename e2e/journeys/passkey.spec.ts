@@ -11,11 +11,12 @@ const password = 'Quiet-Moon-42';
 const w = words.TY;
 const s = securityWords.TY;
 
-test('a passkey is added by hand and signs in without a name, by the browser’s own window and from the field of the name @MEM-01 @AUTH-01', async ({
-  page,
-  context,
-}) => {
+test('a passkey is added by hand and signs in without a name, by the browser’s own window @MEM-01 @AUTH-01', async ({ page, context }) => {
   await useLanguage(context, 'TY');
+  // A browser that lists no passkeys at the name: the played device would choose one by itself before the button is there.
+  await context.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   const account = freshAccount();
   await registerNew(page, w, { account, password });
 
@@ -44,21 +45,11 @@ test('a passkey is added by hand and signs in without a name, by the browser’s
   const { credentials } = await tools.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials.map(({ rpId, isResidentCredential }) => [rpId, isResidentCredential])).toEqual([['localhost', true]]);
 
-  /** Whether a finger lies on the device. */
-  const touch = (enabled: boolean) => tools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   await page.keyboard.press('Escape');
   await signOutByMenu(page, w);
-  await touch(false);
   const popup = await openPopup(page, w);
   await expectNoViolation(page);
   await popup.getByRole('button', { name: s.passkey.signIn }).click();
-  await touch(true);
-  await passWelcome(page, w);
-  await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
-
-  // What the browser lists at the name needs no button: the device of this browser chooses its one passkey.
-  await signOutByMenu(page, w);
-  await openPopup(page, w);
   await passWelcome(page, w);
   await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
 

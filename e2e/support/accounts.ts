@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Role = 'player' | 'agent' | 'trial account';
+type Role = 'player' | 'agent' | 'read-only agent' | 'trial account';
 type Account = { role: Role; account: string; password: string };
 
 /** The accounts that the running portal printed at its start. */

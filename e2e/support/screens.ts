@@ -152,6 +152,7 @@ export const agentScreens: readonly DialogScreen[] = [
   'agentTeamBets',
   'agentTeamProfit',
   'agentTransactions',
+  'agentContracts',
   'agentIncome',
   'agentDividends',
   'agentDailySalary',

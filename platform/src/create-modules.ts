@@ -101,7 +101,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       async tellArrived(tx, transfer) {
         const { id, kind, recipientId, amount } = transfer;
         if (kind === 'dividend') await payRuns.service.noteArrived(tx, transfer);
-        const told = kind === 'dividend' ? 'dividend_received' : 'transfer_received';
+        const told = { dividend: 'dividend_received', upline: 'transfer_received', downline: 'upline_transfer_received' }[kind];
         await messages.service.send(tx, [
           { memberId: recipientId, kind: told, params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
         ]);
@@ -202,6 +202,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     labelOf: (level, language) => ranks.service.labelOf(level, language),
     noteReferee: (...invited) => referrals.service.noteReferee(...invited),
     canRefer: async () => (await system.service.settings()).referral.enabled,
+    contractFlags: () => contracts.service.flags(),
   });
   const identity: ReturnType<typeof createIdentityModule> = createIdentityModule(core, {
     members: members.service,
@@ -444,13 +445,16 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     session: session.service,
     registerFor: session.registerFor,
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
+    downlineRules: async () => (await system.service.settings()).downlineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
   /** Percent as staff write it, in 1/10,000 of one. */
   const rateOf = (percent: string) => Number(parseMoney(percent) / 100n);
-  const contracts = createContractsModule(core, {
+  const contracts: ReturnType<typeof createContractsModule> = createContractsModule(core, {
     members: members.service,
     messages: messages.service,
+    // What contracts pay is worked out by what needs contracts in its turn.
+    previewPay: (terms) => payRuns.service.previewTerms(terms),
     async settings() {
       const { kinds, losingBetsMaximumPercent, ...rest } = (await system.service.settings()).contracts;
       const limitOf = ({ isOn, maximumPercent }: (typeof kinds)['DIVIDEND']) => ({ isOn, maximum: rateOf(maximumPercent) });
@@ -470,6 +474,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     contracts: contracts.service,
     wallet: wallet.service,
     rules: async () => (await system.service.settings()).payRuns,
+    async feeRates() {
+      const { depositFeePercent = '0', withdrawalFeePercent = '0' } = (await system.service.settings()).payRuns;
+      return { deposit: rateOf(depositFeePercent), withdrawal: rateOf(withdrawalFeePercent) };
+    },
     isShut: members.service.isShut,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
     hasPaymentPassword: async (memberId) => (await members.service.findById(memberId))?.hasPaymentPassword ?? false,

@@ -68,6 +68,14 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('promotions.grants'),
     path: (id) => ({ method: 'GET', url: `/wps/relay/member/bonuses/${id}/cancellation` }),
   },
+  'POST /wps/relay/agent/transfers': {
+    find: async () => ownerId,
+    path: (id) => ({
+      method: 'POST',
+      url: '/wps/relay/agent/transfers',
+      payload: sealPayload(serverKey, 'POST /wps/relay/agent/transfers', { memberId: id, amount: '100', paymentPassword: '246813' }),
+    }),
+  },
   'POST /wps/relay/agent/dividends/:id/pay': {
     find: () => idOf('payruns.debts'),
     path: (id) => ({
@@ -125,6 +133,10 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
   'POST /wps/relay/agent/contracts': {
     find: async () => ownerId,
     path: (id) => ({ method: 'POST', url: '/wps/relay/agent/contracts', payload: { ...dividendTerms(100), downlineId: id } }),
+  },
+  'POST /wps/relay/agent/contracts/preview': {
+    find: async () => ownerId,
+    path: (id) => ({ method: 'POST', url: '/wps/relay/agent/contracts/preview', payload: { ...dividendTerms(100), downlineId: id } }),
   },
   'GET /wps/relay/agent/contracts/:id/steps': {
     find: () => idOf('contracts.contracts'),
@@ -255,6 +267,8 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/exclusion/end',
   'GET /wps/operators/members/:id/contracts/:contractId/steps',
   'POST /wps/operators/members/:id/contracts/:contractId/end',
+  'POST /wps/operators/members/:id/dividends/:debtId/resend',
+  'POST /wps/operators/members/:id/dividends/:debtId/keep',
   'GET /wps/operators/members/:id/points',
   'POST /wps/operators/members/:id/points',
   'GET /wps/operators/members/:id/rank',

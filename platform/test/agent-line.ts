@@ -1,4 +1,5 @@
 import { parseMoney } from '@portal/money';
+import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
 import { newId } from '../src/core/ids';
 import { sealPayload } from './seal-payload';
@@ -7,13 +8,52 @@ import { type Reply, type TestApp, type TestMember, testPaymentPassword } from '
 type Rule = { minTurnover?: string; minNetLoss?: string; minActive?: number; rate: number };
 type Terms = {
   kind: string;
-  upline?: TestMember | null;
+  upline?: Pick<TestMember, 'memberId'> | null;
   rules: Rule[];
   periodType?: string;
   carryMode?: 0 | 1;
   orderFilter?: string;
   since?: Date;
 };
+
+type Played = { category?: string; lost?: string; stake?: string };
+
+/** What a member's bets came to in a window of play. */
+export async function addPlay(
+  read: Queryable,
+  { memberId }: Pick<TestMember, 'memberId'>,
+  valid: string,
+  startsAt: Date,
+  { category = 'LOTT', lost = '0', stake = valid }: Played = {},
+): Promise<void> {
+  await sql`
+    insert into play_sums.windows as w (member_id, starts_at, category, stake, valid, lost)
+    values (${memberId}, ${startsAt}, ${category}, ${parseMoney(stake)}, ${parseMoney(valid)}, ${parseMoney(lost)})
+    on conflict (member_id, starts_at, category) do update
+      set stake = w.stake + excluded.stake, valid = w.valid + excluded.valid, lost = w.lost + excluded.lost`.execute(read);
+}
+
+/** A contract in force since the year 2020, or the time that is given. */
+export async function addContract(
+  read: Queryable,
+  { memberId }: Pick<TestMember, 'memberId'>,
+  { kind, upline = null, rules, since, ...terms }: Terms,
+): Promise<string> {
+  const id = newId();
+  const kept = rules.map(({ minTurnover, minNetLoss, minActive = 0, rate }) => ({
+    ...(minTurnover === undefined ? {} : { minTurnover: String(parseMoney(minTurnover)) }),
+    ...(minNetLoss === undefined ? {} : { minNetLoss: String(parseMoney(minNetLoss)) }),
+    ...{ minActive, rate },
+  }));
+  const isDividend = kind === 'DIVIDEND';
+  await sql`
+    insert into contracts.contracts (member_id, id, upline_id, kind, state, period_type, carry_mode, order_filter, categories, rules, version,
+      expires_at, effective_from)
+    values (${memberId}, ${id}, ${upline?.memberId ?? null}, ${kind}, 'SIGNED', ${isDividend ? (terms.periodType ?? 'D') : null},
+      ${isDividend ? (terms.carryMode ?? 0) : null}, ${kind === 'HOURLY_SALARY' ? (terms.orderFilter ?? 'all') : null}, array['LOTT'],
+      ${JSON.stringify(kept)}::jsonb, 1, clock_timestamp(), ${since ?? new Date('2020-01-01T00:00:00Z')})`.execute(read);
+  return id;
+}
 
 /** Agents below each other, what their teams have played, and contracts in force, as rows say. */
 export async function createAgentLine({ services, database, visitor, signIn, deposit }: TestApp) {
@@ -37,37 +77,9 @@ export async function createAgentLine({ services, database, visitor, signIn, dep
       return member;
     },
 
-    /** What a member's bets came to in a window of play. */
-    async play(
-      { memberId }: TestMember,
-      valid: string,
-      startsAt: Date,
-      { category = 'LOTT', lost = '0', stake = valid } = {},
-    ): Promise<void> {
-      await sql`
-        insert into play_sums.windows as w (member_id, starts_at, category, stake, valid, lost)
-        values (${memberId}, ${startsAt}, ${category}, ${parseMoney(stake)}, ${parseMoney(valid)}, ${parseMoney(lost)})
-        on conflict (member_id, starts_at, category) do update
-          set stake = w.stake + excluded.stake, valid = w.valid + excluded.valid, lost = w.lost + excluded.lost`.execute(database.read);
-    },
-
-    /** A contract in force since the year 2020, or the time that is given. */
-    async sign({ memberId }: TestMember, { kind, upline = null, rules, since, ...terms }: Terms): Promise<string> {
-      const id = newId();
-      const kept = rules.map(({ minTurnover, minNetLoss, minActive = 0, rate }) => ({
-        ...(minTurnover === undefined ? {} : { minTurnover: String(parseMoney(minTurnover)) }),
-        ...(minNetLoss === undefined ? {} : { minNetLoss: String(parseMoney(minNetLoss)) }),
-        ...{ minActive, rate },
-      }));
-      const isDividend = kind === 'DIVIDEND';
-      await sql`
-        insert into contracts.contracts (member_id, id, upline_id, kind, state, period_type, carry_mode, order_filter, categories, rules, version,
-          expires_at, effective_from)
-        values (${memberId}, ${id}, ${upline?.memberId ?? null}, ${kind}, 'SIGNED', ${isDividend ? (terms.periodType ?? 'D') : null},
-          ${isDividend ? (terms.carryMode ?? 0) : null}, ${kind === 'HOURLY_SALARY' ? (terms.orderFilter ?? 'all') : null}, array['LOTT'],
-          ${JSON.stringify(kept)}::jsonb, 1, clock_timestamp(), ${since ?? new Date('2020-01-01T00:00:00Z')})`.execute(database.read);
-      return id;
-    },
+    play: (member: TestMember, valid: string, startsAt: Date, more: Played = {}): Promise<void> =>
+      addPlay(database.read, member, valid, startsAt, more),
+    sign: (member: TestMember, terms: Terms): Promise<string> => addContract(database.read, member, terms),
 
     payDividend: (member: TestMember, id: string, { key = newId(), password = testPaymentPassword } = {}): Promise<Reply> =>
       member.post(`/wps/relay/agent/dividends/${id}/pay`, {
@@ -118,6 +130,27 @@ export async function createAgentLine({ services, database, visitor, signIn, dep
 }
 
 export type AgentLine = Awaited<ReturnType<typeof createAgentLine>>;
+
+/** A dividend that came back to the member who owes it: the one below could not take it. */
+export async function returnedDividend(
+  { database: { read } }: Pick<TestApp, 'database'>,
+  { memberId }: Pick<TestMember, 'memberId'>,
+  downlineId: string,
+): Promise<string> {
+  const [id, runId, contractId] = [newId(), newId(), newId()];
+  const day = sql`(date '1990-01-01' + ('x' || right(${id}, 6))::bit(24)::int % 9000)`;
+  await sql`
+    insert into payruns.records (member_id, id, run_id, contract_id, upline_id, kind, period_type, starts_at, ends_at, day, state, turnover, counted,
+      active, rate, total, less, carried, carry, amount, parts, reason)
+    values (${downlineId}, ${id}, ${runId}, ${contractId}, ${memberId}, 'DIVIDEND', 'D', core.start_of_day(${day}), core.start_of_day(${day} + 1),
+      ${day}, 'waiting_office', 40000, 40000, 1, 2500, 10000, 0, 0, 0, 10000, '[]'::jsonb, 'closed')`.execute(read);
+  await sql`
+    insert into payruns.debts (member_id, id, downline_id, contract_id, day, amount, state, due_at, ended_at)
+    values (${memberId}, ${id}, ${downlineId}, ${contractId}, ${day}, 10000, 'returned', clock_timestamp(), clock_timestamp())`.execute(
+    read,
+  );
+  return id;
+}
 
 /** A pay run that waits for officers, with one record of the member. The money of it is play of two hundred years ago. */
 export async function waitingPayRun(

@@ -12,6 +12,7 @@ export async function createUplineFixtures({ services, database, visitor }: Serv
   const serverKey = (body.value as { info: { payloadKey: string } }).info.payloadKey;
   const rules = { isOn: true, minimum: '10', maximumPerDay: '500', timesPerDay: 20 };
   await services.system.save('uplineTransfers', rules);
+  await services.system.save('downlineTransfers', rules);
   const uplineId = await addMember(newId(), null, 1);
   await database.transaction((tx) => services.wallet.openAccount(tx, uplineId, { isTrial: false }));
 
@@ -32,11 +33,27 @@ export async function createUplineFixtures({ services, database, visitor }: Serv
     return id;
   }
 
+  const downlines = new Map<string, string>();
+
   return {
     rules,
     uplineId,
     /** Gives a signed-in member the upline, and the payment password. */
-    join: (member: TestMember, parentId: string | null = uplineId) => addMember(member.memberId, parentId),
+    join: (member: TestMember, parentId: string | null = uplineId, isAgent = 0) => addMember(member.memberId, parentId, isAgent),
+    /** Somebody with a wallet directly below the member, the same one each time. */
+    async below({ memberId }: TestMember): Promise<string> {
+      const known = downlines.get(memberId);
+      if (known) return known;
+      const id = await addMember(newId(), memberId);
+      await database.transaction((tx) => services.wallet.openAccount(tx, id, { isTrial: false }));
+      downlines.set(memberId, id);
+      return id;
+    },
+    sendDown: (member: TestMember, memberId: string, amount: string, { key = newId(), password = paymentPassword } = {}): Promise<Reply> =>
+      member.post('/wps/relay/agent/transfers', {
+        key,
+        body: sealPayload(serverKey, 'POST /wps/relay/agent/transfers', { memberId, amount, paymentPassword: password }),
+      }),
     send: (member: TestMember, amount: string, { key = newId(), password = paymentPassword } = {}): Promise<Reply> =>
       member.post('/wps/relay/member/upline/transfers', {
         key,

@@ -33,6 +33,7 @@ export function sampleSettings(changes: Record<string, unknown> = {}): Setting[]
     contracts: { kinds: { DIVIDEND: { isOn: true, maximumPercent: '40' } }, losingBetsMaximumPercent: '3', proposalDays: 7, dividendBegins: 'next' }, // prettier-ignore
     payRuns: { byOfficers: [], paysDividends: true, graceHours: 24 },
     uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
+    downlineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
     depositLimits: {
       memberRequestsPerHour: 10,
       memberRequestsPerDay: 30,

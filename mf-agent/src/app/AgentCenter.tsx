@@ -1,4 +1,4 @@
-import { Button, CenterFrame, EmptyState, portal, Skeleton, useCall, useSearchParams, useTranslation } from '@portal/portal';
+import { Button, CenterFrame, EmptyState, portal, Skeleton, useCall, useSearchParams, useSession, useTranslation } from '@portal/portal';
 import { Suspense } from 'react';
 import styles from './AgentCenter.module.css';
 import { type AgentPageId, defaultPage, findAgentPage, isPageShown, pageGroups } from './agent-pages';
@@ -10,6 +10,7 @@ export function AgentCenter() {
   const page = findAgentPage(search.get('page'));
   const unread = useCall('GET /wps/relay/agent/announcements', {}).data?.unread ?? 0;
   const info = useCall('GET /wps/relay/agent/contracts/info', {}).data;
+  const enableContract = useSession(({ member }) => member?.enableContract);
   const waiting = info?.waiting ?? 0;
   const counts: Partial<Record<AgentPageId, { count: number; label: string }>> = {
     agentAnnouncement: { count: unread, label: t('navigation.unread', { count: unread }) },
@@ -24,7 +25,7 @@ export function AgentCenter() {
         id: group.id,
         title: t(`navigation.groups.${group.id}`),
         pages: group.pages
-          .filter((shown) => isPageShown(shown, info))
+          .filter((shown) => isPageShown(shown, info, enableContract))
           .map(({ id, icon }) => ({ id, icon, title: t(`pages.${id}`), waiting: counts[id] })),
       }))}
     >

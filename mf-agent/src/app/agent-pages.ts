@@ -152,9 +152,12 @@ export const defaultPage: AgentPageId = 'agentTeamOverview';
 /** The page of an address; the overview where it names none, nothing where it names one that does not exist. */
 export const findAgentPage = (id: string | null): AgentPage | undefined => pages.find((page) => page.id === (id ?? defaultPage));
 
-/** Whether the navigation shows a page: what is about contracts only while the brand has them, and of one kind once the agent has one. */
-export const isPageShown = ({ contract }: AgentPage, info: ContractInfo | undefined): boolean => {
+/**
+ * Whether the navigation shows a page: what is about contracts only while the brand has them, which the session says, and of one kind once the
+ * agent has one.
+ */
+export const isPageShown = ({ contract }: AgentPage, info: ContractInfo | undefined, enableContract: boolean | undefined): boolean => {
   if (contract === undefined) return true;
-  if (contract === 'any') return info?.enableContract ?? false;
+  if (contract === 'any') return enableContract ?? info?.enableContract ?? false;
   return info?.kinds.some(({ kind, isOn, isOwn, request }) => kind === contract && isOn && (isOwn || request > 0)) ?? false;
 };

@@ -1,6 +1,7 @@
-import { Button, DataTable, useErrorText, useTranslation } from '@portal/portal';
+import { Button, DataTable, portal, useErrorText, useTranslation } from '@portal/portal';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { mostRows, type OnwardFile } from '../lib/fetch-onward';
 import styles from './OnwardTable.module.css';
 
 type Table<Row> = ComponentProps<typeof DataTable<Row>>;
@@ -15,7 +16,7 @@ export type OnwardTableProps<Row> = Pick<Table<Row>, 'caption' | 'empty' | 'tool
   /** The ends of the pages before the one that is shown. */
   trail: readonly string[];
   onTrailChange: (trail: readonly string[]) => void;
-  file: { name: string; fetchAll: () => Promise<readonly Row[] | null> };
+  file: { name: string; fetchAll: () => Promise<OnwardFile<Row> | null> };
 };
 
 /** A long list, newest first, that is walked page by page: each page knows where the next one begins. */
@@ -24,6 +25,13 @@ export function OnwardTable<Row extends { id: string }>({ query, trail, onTrailC
   const errorText = useErrorText();
   const { data, error, isPlaceholderData, refetch } = query;
   const next = data?.next ?? null;
+  /** A file that ends before the list does says so. */
+  async function exportRows(): Promise<readonly Row[] | null> {
+    const found = await file.fetchAll();
+    if (found?.isCut)
+      portal.notify({ kind: 'warning', title: t('onward.cut', { rows: mostRows.toLocaleString('en') }), body: t('onward.cutHint') });
+    return found && found.rows;
+  }
   return (
     <>
       <DataTable<Row>
@@ -33,7 +41,7 @@ export function OnwardTable<Row extends { id: string }>({ query, trail, onTrailC
         refreshing={isPlaceholderData}
         error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: () => void refetch() } : undefined}
         exportFileName={file.name}
-        exportRows={file.fetchAll}
+        exportRows={exportRows}
         labels={{ exportCsv: t('actions.exportCsv') }}
       />
       {(trail.length > 0 || next !== null) && (

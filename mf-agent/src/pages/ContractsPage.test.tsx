@@ -1,4 +1,5 @@
-import type { AgentContract, ContractTerms } from '@portal/contracts';
+import type { AgentContract, ContractTerms, MemberInfo } from '@portal/contracts';
+import { useSession } from '@portal/portal';
 import { renderPortal } from '@portal/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -108,6 +109,38 @@ it('proposes rules to an agent directly below, and says what the platform refuse
   expect(sent(proposeCall)[0]!.body).toMatchObject({ kind: 'DAILY_SALARY', rules: [{ minTurnover: '20000', minActive: 0, rate: 120 }] });
 });
 
+it('says what a proposal would have paid last month, and forgets it when a rule changes @AGT-14', async () => {
+  const previewCall = 'POST /wps/relay/agent/contracts/preview';
+  shell.api.answer('GET /wps/relay/agent/team', teamPage([member({ account: 'subfah', type: 1 })], []));
+  shell.api.answer('GET /wps/relay/agent/contracts/bounds', { own: terms, current: null, maximum: 200 });
+  shell.api.answer(previewCall, {
+    ...{ from: '2026-10-01', to: '2026-10-31', windows: 31, paid: 2, total: '620.00', less: '200.00', amount: '420.00', current: '280.00' },
+    rows: [
+      {
+        ...{ from: '2026-10-03', to: '2026-10-03', turnover: '73250.00', counted: '70000.00', activeMembers: 2, rate: 80 },
+        ...{ total: '560.00', less: '200.00', amount: '360.00' },
+      },
+    ],
+  });
+  await renderPortal(<ContractsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Propose a contract' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose a contract' }));
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Turnover from' }), '10000');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Rate' }), '0.8');
+  await userEvent.click(dialog.getByRole('button', { name: 'Work out last month' }));
+  const found = within(await dialog.findByRole('region', { name: 'Last full month, 2026-10-01 to 2026-10-31' }));
+  expect(found.getByText('2 of 31')).toBeVisible();
+  expect(found.getByText('By what is signed now')).toBeVisible();
+  expect(within(found.getByRole('table')).getAllByRole('row')[1]).toHaveTextContent(/^2026-10-0370,000(\.00)?20\.8%360(\.00)?$/);
+  expect(sent(previewCall)[0]!.body).toMatchObject({ kind: 'DAILY_SALARY', rules: [{ minTurnover: '10000', minActive: 0, rate: 80 }] });
+  expect(sent(proposeCall)).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Turnover from' }), '0');
+  expect(dialog.queryByRole('region')).toBeNull();
+  shell.api.refuse(previewCall, 'contracts.not_direct', 404);
+  await userEvent.click(dialog.getByRole('button', { name: 'Work out last month' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+});
+
 it('lets a read-only agent look alone @AGT-14', async () => {
   shell.api.answer('GET /wps/relay/agent/contracts/info', open({ canAct: false }));
   shell.api.answer(listCall, page(contract({ state: 'SIGNED', acts: [] })));
@@ -130,4 +163,14 @@ it('stands in the navigation with what waits, while the brand has contracts @AGT
   await renderPortal(<AgentCenter />, { path: '/?center=agent' });
   await screen.findByRole('link', { name: 'Team management' });
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Contracts/ })).toBeNull());
+});
+
+it('stands in the navigation by what the session says, before anything is asked @AGT-13 @SYS-11', async () => {
+  shell.api.answer('GET /wps/relay/agent/overview', overview());
+  shell.api.answer('GET /wps/relay/agent/contracts/info', contractInfo());
+  useSession.setState({ member: { enableContract: true, enableSalary: false } as MemberInfo });
+  await renderPortal(<AgentCenter />, { path: '/?center=agent' });
+  await screen.findByRole('link', { name: 'Team management' });
+  expect(await screen.findByRole('link', { name: /^Contracts/ })).toBeVisible();
+  useSession.setState({ member: null });
 });

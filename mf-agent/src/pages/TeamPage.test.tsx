@@ -14,11 +14,16 @@ const root = { id: '0190a000-0000-7000-8000-00000000aaaa', account: 'agentdao' }
 const subagent = member({ account: 'subfah', type: 1, downlineCount: 3, payout: '80.00' });
 const player = member({ lastLoginAt: '2026-11-21T03:00:00.000Z' });
 
+const terms = (more = {}) => ({ isOn: true, minimum: '10.00', leftToday: '500.00', timesLeft: 3, hasPaymentPassword: true, ...more });
+const sendCall = 'POST /wps/relay/agent/transfers';
+const confirm = jest.fn();
+const notify = jest.fn();
 let api: FakeApi;
 const notifyError = jest.fn();
 beforeEach(async () => {
   api = createFakeApi();
-  bindPortalCommands({ notifyError } as unknown as PortalCommands);
+  confirm.mockResolvedValue(true);
+  bindPortalCommands({ notifyError, notify, confirm } as unknown as PortalCommands);
   useSession.setState({ status: 'signedIn', isLogin: true, isAgent: 1, account: 'agentdao', currencySymbol: '฿' });
   api.answer(teamCall, ({ query }) =>
     query.parentId
@@ -26,6 +31,7 @@ beforeEach(async () => {
       : teamPage(query.account === 'nobody' ? [] : [subagent, player], [root]),
   );
   api.answer('GET /wps/relay/agent/contracts/info', contractInfo());
+  api.answer('GET /wps/relay/agent/transfers/terms', terms());
   await ready();
 });
 afterEach(() => api.restore());
@@ -77,4 +83,46 @@ it('says that the team cannot be loaded, and tries again @AGT-04', async () => {
   api.answer(teamCall, teamPage([player], [root]));
   await userEvent.click(retry);
   expect(await screen.findByText('malee99')).toBeVisible();
+});
+
+it('transfers to somebody in the team with the payment password, and says what is refused @AGT-15 @AGT-04', async () => {
+  api.answer(sendCall, { id: player.id, amount: '120.50', state: 'sent', createdAt: '2026-11-28T05:00:00.000Z', endedAt: null });
+  await renderPortal(<TeamPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Transfer to malee99' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer to malee99' }));
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Amount' }), '1.234');
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  expect(dialog.getByText('Enter an amount with at most two decimals.')).toBeVisible();
+  expect(dialog.getByText('Please enter your payment password.')).toBeVisible();
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Amount' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '120.50');
+  await userEvent.type(dialog.getByLabelText('Payment password'), '246813');
+  confirm.mockResolvedValueOnce(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  expect(api.sent.filter(({ name }) => name === sendCall)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' })));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.sent.filter(({ name }) => name === sendCall)).toHaveLength(1);
+
+  api.refuse(sendCall, 'agents.transfer_limit', 422);
+  await userEvent.click(screen.getByRole('button', { name: 'Transfer to malee99' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Transfer to malee99' }));
+  await userEvent.type(await again.findByRole('textbox', { name: 'Amount' }), '600');
+  await userEvent.type(again.getByLabelText('Payment password'), '246813');
+  await userEvent.click(again.getByRole('button', { name: 'Transfer' }));
+  expect(await again.findByRole('alert')).toBeVisible();
+  expect(again.getByLabelText('Payment password')).toHaveValue('');
+});
+
+it('offers no transfer where there is none, and leads to the payment password first @AGT-15', async () => {
+  api.answer('GET /wps/relay/agent/transfers/terms', terms({ isOn: false }));
+  const { unmount } = await renderPortal(<TeamPage />);
+  await screen.findByText('malee99');
+  expect(screen.queryByRole('button', { name: /^Transfer/ })).toBeNull();
+  unmount();
+  api.answer('GET /wps/relay/agent/transfers/terms', terms({ hasPaymentPassword: false }));
+  await renderPortal(<TeamPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Transfer to malee99' }));
+  expect(await screen.findByText('Set a payment password first, then come back to pay.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { TeamMember } from '@portal/contracts';
 import { useTranslation } from '@portal/portal';
 import { useState } from 'react';
 import { PageHead } from '../components/PageHead';
@@ -5,6 +6,7 @@ import page from '../components/page.module.css';
 import { PeriodPicker } from '../components/PeriodPicker';
 import { usePeriod } from '../components/usePeriod';
 import { ProposeDialog, useContractInfo } from '../features/contracts';
+import { TransferDialog, useTransferTerms } from '../features/team-transfer';
 import { TeamTree } from '../features/team-tree';
 
 /** Who is in the team, level by level. */
@@ -12,14 +14,22 @@ export function TeamPage() {
   const { t } = useTranslation('agent');
   const period = usePeriod();
   const { data: info } = useContractInfo();
+  const { data: transfers } = useTransferTerms();
+  const [recipient, setRecipient] = useState<TeamMember | null>(null);
   const [downlineId, setDownlineId] = useState<string | null>(null);
   const mayPropose = info?.canAct && info.kinds.some(({ isOn, isOwn }) => isOn && isOwn);
   return (
     <div className={page.page}>
       <PageHead title={t('pages.agentTeam')} detail={t('tree.detail')} />
       <PeriodPicker {...period} />
-      <TeamTree key={`${period.range.from} ${period.range.to}`} range={period.range} onPropose={mayPropose ? setDownlineId : undefined} />
+      <TeamTree
+        key={`${period.range.from} ${period.range.to}`}
+        range={period.range}
+        onPropose={mayPropose ? setDownlineId : undefined}
+        onTransfer={transfers?.isOn ? setRecipient : undefined}
+      />
       {downlineId !== null && <ProposeDialog downlineId={downlineId} onClose={() => setDownlineId(null)} />}
+      {recipient && <TransferDialog member={recipient} onClose={() => setRecipient(null)} />}
     </div>
   );
 }

@@ -31,7 +31,8 @@ create or replace function payruns.check() returns table (invariant text, member
    where d.created_at > clock_timestamp() - interval '40 days' and (d.amount, d.member_id) is distinct from (p.amount, p.upline_id)
   union all
   select 'debt_was_sent_once', d.member_id, 'debt ' || d.id
-    from payruns.debts d left join wallet.transfers t on t.member_id = d.member_id and t.key = 'div:' || d.contract_id || ':' || d.day
+    from payruns.debts d left join wallet.transfers t on t.member_id = d.member_id and t.key = payruns.transfer_key_of(d)
    where d.created_at > clock_timestamp() - interval '40 days'
-     and ((d.state in ('sent', 'paid', 'returned')) <> (t.id is not null) or t.amount <> d.amount or (d.state = 'paid' and t.state <> 'arrived'))
+     and (case when d.state = 'cancelled' then t.state <> 'returned' else (d.state in ('sent', 'paid', 'returned')) <> (t.id is not null) end
+       or t.amount <> d.amount or (d.state = 'paid' and t.state <> 'arrived'))
 $$;

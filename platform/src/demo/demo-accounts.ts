@@ -108,6 +108,14 @@ export const demoAccounts: DemoAccount[] = [
     hasInitialPassword: true,
     note: 'agent with an initial password',
   },
+  {
+    account: 'lookagent',
+    password: 'Chandra-look-1',
+    nickname: 'ตัวแทนผู้ชม',
+    isAgent: 41,
+    affiliateCode: 'LOOK41',
+    note: 'read-only agent',
+  },
   { account: 'trial01', password: 'Chandra-trial-1', nickname: 'ทดลองเล่น', isAgent: 4, note: 'trial account' },
   downline('subfah', 'ฟ้า', 'agentdao', '5000', [thai('runBottom', '4', '100', '4.2')], {
     isAgent: 1,

@@ -26,5 +26,21 @@ export const demoContracts = {
     salary('REALTIME_SALARY', [0, 0, 100]),
     dividend([0, 0, 2_000], [50_000, 5, 2_500], [200_000, 10, 2_800]),
   ],
+  /** An agent who looks only, and what the company has signed with it. */
+  looking: ['lookagent', salary('DAILY_SALARY', [10_000, 2, 50])],
   below: [salary('DAILY_SALARY', [100, 0, 60], [10_000, 2, 80]), salary('REALTIME_SALARY', [0, 0, 70]), dividend([0, 0, 1_000])],
-} as const satisfies { accounts: readonly [string, string, string]; company: readonly ContractTerms[]; below: readonly ContractTerms[] };
+} as const satisfies {
+  accounts: readonly [string, string, string];
+  looking: readonly [string, ContractTerms];
+  company: readonly ContractTerms[];
+  below: readonly ContractTerms[];
+};
+
+/** What members below the top agent staked on lotteries on the days before the first one, yesterday's first; whole units. */
+export const demoEarlierPlay: readonly (readonly [account: string, ...stakes: number[]])[] = [
+  ['malee99', 12_000, 8_400, 15_000],
+  ['wichai7', 9_000, 6_200, 4_800],
+  ['petch55', 14_500, 9_900, 20_000],
+  ['kaewta', 3_000, 2_500, 700],
+  ['somchai', 2_000, 4_000, 1_000],
+];

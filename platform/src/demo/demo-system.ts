@@ -115,6 +115,7 @@ export const demoSettings: Settings = {
   payRuns: { byOfficers: [], paysDividends: true, graceHours: 24 },
   chat: { isAlwaysOpen: true, hours: [], retentionDays: 365, visitorRetentionDays: 30 },
   uplineTransfers: { isOn: true, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
+  downlineTransfers: { isOn: true, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
   // Whoever looks at the demonstration looks from one address and plays with it.
   depositLimits: {
     memberRequestsPerHour: 60,

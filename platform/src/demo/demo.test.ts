@@ -43,6 +43,7 @@ async function as(account: string): Promise<TestMember> {
 }
 /** The day of Bangkok on which the demo was made; midnight may come while the test runs. */
 let seededDay: string;
+const dayBefore = (day: string, days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 
 describe('demo brand', () => {
@@ -52,6 +53,7 @@ describe('demo brand', () => {
       'agent',
       'player',
       'agent with an initial password',
+      'read-only agent',
       'trial account',
       'operator',
       'second operator',
@@ -186,6 +188,28 @@ describe('agent', () => {
     expect(deeper.path.map(({ account }) => account)).toEqual(['agentdao', 'subfah']);
     const foreign = await other.get('/wps/relay/agent/team', { query: { ...range(), parentId: below.id } });
     expect([foreign.status, foreign.body.message]).toEqual([404, 'agents.not_in_team']);
+  });
+
+  it('has contracts, and what they have paid for the days before, from the first minute on @AGT-09 @AGT-10 @AGT-14', async () => {
+    const agent = await as('agentdao');
+    const query = { from: dayBefore(seededDay, 3), to: today() };
+    type Records = { content: { day: string; turnover: string; amount: string; state: string }[] };
+    const recordsOf = async (kind: string) =>
+      ((await agent.get('/wps/relay/agent/pay-records', { query: { ...query, kind } })).body.value as Records).content;
+    expect((await recordsOf('DAILY_SALARY')).map(({ turnover, amount, state }) => [turnover, amount, state])).toEqual([
+      ['40500.00', '240.00', 'paid'],
+      ['31000.00', '220.00', 'paid'],
+      ['41500.00', '320.00', 'paid'],
+    ]);
+    expect(await recordsOf('DIVIDEND')).toMatchObject([{ amount: '8100.00', state: 'paid' }]);
+    const { content } = (await agent.get('/wps/relay/agent/dividends/owed')).body.value as {
+      content: { account: string; amount: string }[];
+    };
+    expect(content).toMatchObject([{ account: 'subfah', amount: '2100.00' }]);
+    // The same days as the agent's other pages have them.
+    const { body } = await agent.get('/wps/relay/agent/overview', { query: { from: query.from, to: dayBefore(seededDay, 1) } });
+    expect((body.value as { figures: { turnover: string } }).figures.turnover).toBe('113000.00');
+    expect(await app.services.payRuns.check()).toEqual([]);
   });
 
   it('is for agents only @AUTH-10', async () => {

@@ -9,7 +9,8 @@ import { grantTrial } from '../grant-trial';
 import { toPlan } from '../modules/raffle';
 import { demoAccounts, type DemoAccount, demoOperators } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
-import { demoContracts } from './demo-contracts';
+import { demoContracts, demoEarlierPlay } from './demo-contracts';
+import { addEarlierPlay, backdateContracts } from './earlier-days';
 import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-games';
 import { demoHelp } from './demo-help';
 import { demoOffers } from './demo-offers';
@@ -47,6 +48,7 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
   await seedFriends(app, ids);
   await seedContracts(app, ids);
+  await seedPay(app, ids);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
 }
 
@@ -68,14 +70,28 @@ async function seedFriends({ services: { referrals }, core: { database } }: App,
 /** The company with the top agent; one contract below is signed, one waits. */
 async function seedContracts({ services: { contracts }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
   const [agent, signed, asked] = demoContracts.accounts;
-  for (const terms of demoContracts.company)
-    await database.transaction((tx) => contracts.desk.make(tx, agent, terms, demoOperators.map(({ name }) => name).join(', '), 'demo'));
+  const officers = demoOperators.map(({ name }) => name).join(', ');
+  for (const [account, terms] of [...demoContracts.company.map((one) => [agent, one] as const), demoContracts.looking])
+    await database.transaction((tx) => contracts.desk.make(tx, account, terms, officers, 'demo'));
   const upline = { memberId: ids.get(agent)!, address: '127.0.0.1' };
   for (const terms of demoContracts.below) {
     const { id } = await contracts.propose(upline, ids.get(signed)!, terms);
     await contracts.act({ memberId: ids.get(signed)!, address: '127.0.0.1' }, id, 'accept');
   }
   await contracts.propose(upline, ids.get(asked)!, demoContracts.below[0]);
+}
+
+/** What contracts have paid for the days before, worked out and paid by the pay runs themselves. */
+async function seedPay({ services: { payRuns }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  await database.transaction(async (tx) => {
+    await backdateContracts(tx);
+    await addEarlierPlay(
+      tx,
+      demoEarlierPlay.map(([account, ...stakes]) => ({ memberId: ids.get(account)!, stakes: stakes.map((stake) => fromWhole(stake)) })),
+    );
+  });
+  await payRuns.runSalaries('DAILY_SALARY');
+  await payRuns.runDividends();
 }
 
 /** Apart from the rest, so that an installation from before there were operators gets them too. */

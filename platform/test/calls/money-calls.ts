@@ -117,6 +117,9 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/agent/announcements/read',
   'POST /wps/relay/agent/contracts/:id/:act',
   'POST /wps/operators/members/:id/contracts/:contractId/end',
+  // A debt that is open again is paid by a call or a job of its own.
+  'POST /wps/operators/members/:id/dividends/:debtId/resend',
+  'POST /wps/operators/members/:id/dividends/:debtId/keep',
   'POST /wps/relay/agent/links',
   'POST /wps/relay/agent/members',
   'POST /wps/relay/chat/end',
@@ -361,6 +364,16 @@ export async function createMoneyCalls(lobby: Lobby) {
     { name: 'PUT /wps/operators/offers/:id', gate: null, prepare: byStaff('PUT /wps/operators/offers/:id') },
     // Contracts say from which amounts something will be paid, and move none.
     { name: 'POST /wps/operators/contracts', gate: null, prepare: byStaff('POST /wps/operators/contracts') },
+    { name: 'POST /wps/operators/contracts/preview', gate: null, prepare: byStaff('POST /wps/operators/contracts/preview') },
+    {
+      name: 'POST /wps/relay/agent/contracts/preview',
+      gate: null,
+      prepare: async () => {
+        const upline = await contracts.addAgent();
+        const { memberId: downlineId } = await contracts.addAgent({ parentId: upline.memberId });
+        return () => upline.post('/wps/relay/agent/contracts/preview', { body: { ...dividendTerms(200), downlineId } });
+      },
+    },
     {
       name: 'POST /wps/relay/agent/contracts',
       gate: null,
@@ -407,6 +420,15 @@ export async function createMoneyCalls(lobby: Lobby) {
         const member = await rich();
         await uplines.join(member);
         return () => uplines.send(member, '10');
+      },
+    },
+    {
+      name: 'POST /wps/relay/agent/transfers',
+      gate: 'payouts',
+      prepare: async () => {
+        const agent = await agentLine.join(null, { balance: '100' });
+        const { memberId } = await agentLine.join(agent);
+        return () => uplines.sendDown(agent, memberId, '10');
       },
     },
     {

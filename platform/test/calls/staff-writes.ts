@@ -4,7 +4,7 @@ import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
 import { createContractFixtures, dividendTerms } from '../contracts';
 import { createMallFixtures, testAddress } from '../mall';
-import { waitingPayRun } from '../agent-line';
+import { returnedDividend, waitingPayRun } from '../agent-line';
 import { applicationRules, codeRules, createTestOffers } from '../offers';
 import { rafflePlan } from '../raffle';
 import { sampleDocument } from '../sample-document';
@@ -44,6 +44,9 @@ export const keptInConversation: ReadonlySet<StaffWrite> = new Set([
   'POST /wps/operators/chats/:id/end',
 ]);
 
+/** What is sent as a write because it carries much, and changes nothing. */
+export const onlyLooks: ReadonlySet<StaffWrite> = new Set(['POST /wps/operators/contracts/preview']);
+
 /** For every write of staff a request that succeeds, on the seeded demo. A call without one is a compile error here. */
 export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () => Promise<StaffRequest>>> {
   const { database, visitor, signIn, signInOperator, services } = app;
@@ -60,6 +63,10 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     rules: applicationRules(),
   };
   let baht = 700;
+  const returned = async () => ({
+    id: member.memberId,
+    debtId: await returnedDividend(app, member, (await contracts.addAgent({ parentId: member.memberId })).memberId),
+  });
 
   /** A payment in review: for a request that the member had given up. */
   async function hold(): Promise<Record<string, string>> {
@@ -335,6 +342,11 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       body: { reply: { title: 'hello', text: { TY: 'สวัสดี', EN: 'Hello' } }, isShown: true, reason },
     }),
     'POST /wps/operators/members/:id/notes': async () => ({ params: { id: member.memberId }, body: { text: reason } }),
+    'POST /wps/operators/members/:id/dividends/:debtId/resend': async () => ({ params: await returned(), body: { reason } }),
+    'POST /wps/operators/members/:id/dividends/:debtId/keep': async () => ({ params: await returned(), body: { reason } }),
+    'POST /wps/operators/contracts/preview': async () => ({
+      body: { account: await contracts.accountOf(await contracts.addAgent()), terms: dividendTerms(100) },
+    }),
     'POST /wps/operators/contracts': async () => {
       const account = await contracts.accountOf(await contracts.addAgent());
       return { account, body: { account, terms: dividendTerms(100), reason } };

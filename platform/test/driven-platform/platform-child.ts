@@ -52,6 +52,7 @@ const app = await buildApp({
 });
 const { draws, chases, members, session, wallet, books, system, payments, turnover, limits, promotions, bonuses, rewards, points, raffle } =
   app.services;
+const { payRuns } = app.services;
 
 let payloadKey: string | undefined;
 let paymentPasswordHash: string | undefined;
@@ -109,6 +110,7 @@ async function act(wanted: Act): Promise<unknown> {
       const found = await Promise.all([
         ...[wallet.check(), books.look(), payments.check(), turnover.check(), limits.check()],
         ...[bonuses.check(new Date(0)), rewards.check(new Date(0)), points.check(), raffle.check()],
+        payRuns.check(),
       ]);
       return found
         .flat()

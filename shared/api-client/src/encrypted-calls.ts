@@ -15,6 +15,7 @@ const names: Record<EncryptedCallName, true> = {
   'POST /wps/member/password/reset': true,
   'POST /wps/member/password/verification': true,
   'POST /wps/relay/member/upline/transfers': true,
+  'POST /wps/relay/agent/transfers': true,
   'POST /wps/relay/agent/dividends/:id/pay': true,
   'POST /wps/relay/points/redeem': true,
   'POST /wps/withdraw/requests': true,

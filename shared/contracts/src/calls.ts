@@ -50,6 +50,7 @@ import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { agentPayCalls } from './members/agent-pay';
 import { operatorPayRunCalls } from './operators/operator-pay-runs';
+import { downlineTransferCalls } from './members/downline-transfers';
 import { uplineTransferCalls } from './members/upline-transfers';
 import { playSumsCalls } from './money/play-sums';
 import { operatorRankCalls, rankCalls } from './promo/ranks';
@@ -107,6 +108,7 @@ export const calls = {
   ...agentContractCalls,
   ...agentPayCalls,
   ...uplineTransferCalls,
+  ...downlineTransferCalls,
   ...operatorCalls,
   ...verificationCalls,
   ...passwordCalls,

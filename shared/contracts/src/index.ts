@@ -24,6 +24,7 @@ export type {
   AgentContract,
   ContractBounds,
   ContractInfo,
+  ContractPreview,
   ContractStep,
   ContractTerms,
   DeskContract,
@@ -31,6 +32,8 @@ export type {
 } from './members/agent-contracts';
 export type { ContractAct, ContractKind } from './members/agent-contract-words';
 export { agentCalls } from './members/agents';
+export { downlineTransferCalls } from './members/downline-transfers';
+export type { DownlineTerms } from './members/downline-transfers';
 export { uplineTransferCalls, UplineTerms, UplineTransfer } from './members/upline-transfers';
 export { attemptCalls, IdempotencyKey } from './core/attempts';
 export { keyedCallNames } from './core/keyed-calls';
@@ -159,7 +162,7 @@ export { offerApplicationStates, offerBonusStates, offerRewardKinds, offerTrigge
 export { agentPayCalls, debtStates, payKinds, payParts, payPeriods, payReasons, payStates } from './members/agent-pay';
 export type { IncomeDay, IncomeFigures, OwedDividend, PayKind, PayRecord } from './members/agent-pay';
 export { operatorPayRunCalls, payRunStates } from './operators/operator-pay-runs';
-export type { DeskPayRecord, PayRun, PreviewedPay } from './operators/operator-pay-runs';
+export type { DeskPayRecord, PayRun, PreviewedPay, ReturnedDividend } from './operators/operator-pay-runs';
 export { operatorOfferCalls } from './operators/operator-offers';
 export type { DeskOffer, DeskOfferApplication, DeskOfferDetail, OfferDraft } from './operators/operator-offers';
 export { mostPasskeys, passkeyCalls, passkeyTransports } from './members/passkeys';

@@ -49,6 +49,7 @@ import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
 import * as system from './site/system';
+import * as downlineTransfers from './members/downline-transfers';
 import * as uplineTransfers from './members/upline-transfers';
 import * as turnover from './money/turnover';
 import * as verification from './members/verification';
@@ -86,6 +87,7 @@ const files = [
     session,
     system,
     uplineTransfers,
+    downlineTransfers,
     turnover,
     verification,
     wallet,

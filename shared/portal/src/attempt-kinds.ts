@@ -9,6 +9,7 @@ export const attemptKinds: Record<KeyedCallName, 'bet' | 'deposit' | 'withdrawal
   'POST /wps/relay/provider-wallets/transfers': 'transfer',
   'POST /wps/relay/provider-wallets/collect': 'transfer',
   'POST /wps/relay/member/upline/transfers': 'transfer',
+  'POST /wps/relay/agent/transfers': 'transfer',
   'POST /wps/relay/agent/dividends/:id/pay': 'transfer',
   'POST /wps/relay/games/launch': 'game',
   'POST /wps/relay/games/pvp/launch': 'game',

@@ -76,6 +76,16 @@ describe('signing in', () => {
     expect(names.map((name) => sessionStorage.getItem(name))).toEqual(['100001', 'Friend', '#111111', '#eeeeee']);
   });
 
+  it('keeps of an agent which contracts the brand has, and nothing of others @SYS-11 @AGT-13', async () => {
+    await signIn(credentials);
+    const flags = () => ['enableSalary', 'enableContract'].map((name) => sessionStorage.getItem(name));
+    expect(flags()).toEqual([null, null]);
+    sessionWrites.member(memberInfo({ type: 1, enableSalary: false, enableContract: true }));
+    expect(flags()).toEqual(['false', 'true']);
+    sessionWrites.member(memberInfo());
+    expect(flags()).toEqual([null, null]);
+  });
+
   it('remembers that the password must be changed @AUTH-02', async () => {
     fake.answer('POST /wps/session/login', signedIn({ passwordExpired: true }));
     await signIn(credentials);

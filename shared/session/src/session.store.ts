@@ -82,6 +82,11 @@ export const sessionWrites = {
     sessionArea.write('memberLabel', label.labelName);
     sessionArea.write('memberLabelTextColor', label.color);
     sessionArea.write('memberLabelBgColor', label.color2);
+    for (const name of ['enableSalary', 'enableContract'] as const) {
+      const isOn = member[name];
+      if (isOn === undefined) sessionArea.remove(name);
+      else sessionArea.write(name, String(isOn));
+    }
     useSession.setState({ member });
   },
   balance(wallet: WalletBalance): void {

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows a build that arrives after the error panel was shown @MF-07', async () => {
+it('shows a build that arrives after the error panel was shown @MF-06', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(phase()).toBe('failed');
   load.mockResolvedValue(loaded);

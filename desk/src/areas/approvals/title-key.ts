@@ -21,6 +21,8 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/members/:id/contracts/:contractId/end': 'endContract',
   'POST /wps/operators/pay-runs/:id/pay': 'payPayRun',
   'POST /wps/operators/pay-runs/:id/reject': 'rejectPayRun',
+  'POST /wps/operators/members/:id/dividends/:debtId/resend': 'resendDividend',
+  'POST /wps/operators/members/:id/dividends/:debtId/keep': 'keepDividend',
   'POST /wps/operators/payments/transfers/:transactionId/match': 'matchPayment',
   'POST /wps/operators/payments/transfers/:transactionId/return': 'returnPayment',
   'POST /wps/operators/withdrawals/:id/approve-large': 'approveWithdrawal',

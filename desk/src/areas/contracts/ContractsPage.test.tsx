@@ -43,6 +43,17 @@ function open(roles: string[], content: object[] = [contract]) {
     },
     [`POST ${path}/end`]: waiting,
     'POST /wps/operators/contracts': waiting,
+    'POST /wps/operators/contracts/preview': {
+      value: {
+        ...{ from: '2026-10-01', to: '2026-10-31', windows: 31, paid: 1, total: '560.00', less: '200.00', amount: '360.00', current: null },
+        rows: [
+          {
+            ...{ from: '2026-10-03', to: '2026-10-03', turnover: '73250.00', counted: '70000.00', activeMembers: 2, rate: 80 },
+            ...{ total: '560.00', less: '200.00', amount: '360.00' },
+          },
+        ],
+      },
+    },
   });
   render(<DeskApp />);
   return () => asked.filter(({ method }) => method === 'POST').map(({ path: to, body }) => [to, body]);
@@ -89,6 +100,30 @@ it('proposes a contract of the company with a row for each rule, and looks at th
     ],
   };
   expect(writes()).toEqual([['/wps/operators/contracts', { account: 'agentdao', terms, reason: 'agreed' }]]);
+});
+
+it('works out what a contract would have paid last month, before it is proposed @AGT-14', async () => {
+  const writes = open(['admin'], []);
+  await userEvent.click(await screen.findByRole('button', { name: 'New company contract' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Work out last month' }));
+  expect(dialog.getByText('Enter the account.')).toBeVisible();
+  expect(writes()).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Agent’s account'), 'agentdao');
+  await userEvent.type(dialog.getByLabelText('Turnover from'), '10000');
+  await userEvent.type(dialog.getByLabelText(/^Rate/), '0.8');
+  await userEvent.click(dialog.getByRole('button', { name: 'Work out last month' }));
+  const found = within(await dialog.findByRole('region', { name: 'Last full month, 2026-10-01 to 2026-10-31' }));
+  expect(found.getByText('1 of 31')).toBeVisible();
+  expect(found.getByRole('row', { name: /2026-10-03/ })).toHaveTextContent('73,250.000.8%360.00');
+  expect(writes()).toEqual([
+    [
+      '/wps/operators/contracts/preview',
+      expect.objectContaining({ account: 'agentdao', terms: expect.objectContaining({ kind: 'DAILY_SALARY' }) as object }),
+    ],
+  ]);
+  await userEvent.type(dialog.getByLabelText('Turnover from'), '0');
+  expect(dialog.queryByText('1 of 31')).toBeNull();
 });
 
 it('proposes the end of a contract @AGT-14', async () => {

@@ -9,10 +9,13 @@ import {
 } from '@portal/contracts/agent-contract-words';
 import { emptyRule, isFlat, readRules } from '@portal/contracts/contract-rules';
 import { useTranslation } from '@portal/i18n';
-import { Checkbox, SelectField, TextField } from '@portal/ui';
+import { type Refusal, RefusalNotice, refusalOf } from '@portal/staff';
+import { Button, Checkbox, SelectField, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
-import { type ContractTerms, proposeContract } from './contracts-desk.api';
+import { useStaff } from '../../lib/staff';
+import { type ContractPreview, type ContractTerms, previewContract, proposeContract } from './contracts-desk.api';
+import { PreviewResult } from './PreviewResult';
 import { RuleFields } from './RuleFields';
 
 /** A contract of the company, proposed to a second officer. */
@@ -26,6 +29,10 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
   const [isEveryGame, setIsEveryGame] = useState(false);
   const [drafts, setDrafts] = useState(() => [emptyRule()]);
   const [isTried, setIsTried] = useState(false);
+  const [preview, setPreview] = useState<{ of: string; found: ContractPreview } | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { onEnd } = useStaff();
   const rules = readRules(kind, isFlat(kind) ? drafts.slice(0, 1) : drafts);
   const isDividend = kind === 'DIVIDEND';
 
@@ -38,16 +45,35 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
     rules: rules!,
   });
 
+  const isReady = () => {
+    setIsTried(true);
+    return account.trim() !== '' && rules !== null;
+  };
+  /** What was worked out is shown only for what it was worked out of. */
+  const asked = rules && JSON.stringify([account.trim(), terms()]);
+
+  async function handlePreview() {
+    if (!isReady() || isAsking) return;
+    setIsAsking(true);
+    setRefusal(null);
+    try {
+      setPreview({ of: asked!, found: await previewContract(account.trim(), terms()) });
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused.status === 401) onEnd();
+      setRefusal(refused);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
   return (
     <ReasonDialog
       title={t('contracts.make')}
       description={t('contracts.makeEffect')}
       confirmLabel={t('payments.propose')}
       doneLabel={t('payments.proposed')}
-      isReady={() => {
-        setIsTried(true);
-        return account.trim() !== '' && rules !== null;
-      }}
+      isReady={isReady}
       onConfirm={(reason) => proposeContract(account.trim(), terms(), reason)}
       onClose={onClose}
     >
@@ -86,6 +112,11 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
       )}
       <Checkbox label={t('contracts.everyGame')} checked={isEveryGame} onChange={({ target }) => setIsEveryGame(target.checked)} />
       <RuleFields kind={kind} rules={drafts} problem={isTried && rules === null ? t('contracts.rulesBad') : null} onChange={setDrafts} />
+      <Button pending={isAsking} onClick={() => void handlePreview()}>
+        {t('contracts.preview.act')}
+      </Button>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      {preview && preview.of === asked && <PreviewResult preview={preview.found} />}
     </ReasonDialog>
   );
 }

@@ -1,8 +1,8 @@
-import type { ContractTerms, DeskContract, DeskContractStep } from '@portal/contracts/agent-contracts';
+import type { ContractPreview, ContractTerms, DeskContract, DeskContractStep } from '@portal/contracts/agent-contracts';
 import { ask } from '@portal/staff';
 import type { By } from '../../lib/useRead';
 
-export type { ContractTerms, DeskContract, DeskContractStep };
+export type { ContractPreview, ContractTerms, DeskContract, DeskContractStep };
 type Page<Row> = { content: Row[]; pageNo: number; totalPages: number; totalElements: number };
 type Wanted = { account: string; state: string; pageNo: number; pageSize: number };
 
@@ -20,6 +20,10 @@ const pathOf = ({ id, downline }: DeskContract) =>
   `/wps/operators/members/${encodeURIComponent(downline!.id)}/contracts/${encodeURIComponent(id)}`;
 
 export const readSteps = (contract: DeskContract, by: By): Promise<DeskContractStep[]> => ask('GET', `${pathOf(contract)}/steps`, by);
+
+/** What the terms would have paid last month; nothing is written. */
+export const previewContract = (account: string, terms: ContractTerms): Promise<ContractPreview> =>
+  ask('POST', '/wps/operators/contracts/preview', { body: { account, terms } });
 
 /** Only proposed: a second officer approves it. */
 export const proposeContract = (account: string, terms: ContractTerms, reason: string): Promise<unknown> =>

@@ -34,6 +34,7 @@ export function PayRunsPage({ canChange }: AreaPageProps) {
       tools={
         <>
           <AreaLink to="/payruns/preview">{t('payruns.toPreview')}</AreaLink>
+          <AreaLink to="/payruns/returned">{t('payruns.returned.toReturned')}</AreaLink>
           <SelectField
             label={t('payruns.kind')}
             value={kind}

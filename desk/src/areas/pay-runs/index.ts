@@ -9,5 +9,6 @@ export const payRuns: Area = {
   pages: [
     { path: '', Page: lazyPart(() => import('./PayRunsPage').then((part) => part.PayRunsPage)) },
     { path: 'preview', Page: lazyPart(() => import('./PreviewPage').then((part) => part.PreviewPage)) },
+    { path: 'returned', Page: lazyPart(() => import('./ReturnedPage').then((part) => part.ReturnedPage)) },
   ],
 };

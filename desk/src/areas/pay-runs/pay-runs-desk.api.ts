@@ -1,8 +1,8 @@
-import type { DeskPayRecord, PayRun, PreviewedPay } from '@portal/contracts/operator-pay-runs';
+import type { DeskPayRecord, PayRun, PreviewedPay, ReturnedDividend } from '@portal/contracts/operator-pay-runs';
 import { ask } from '@portal/staff';
 import type { By } from '../../lib/useRead';
 
-export type { DeskPayRecord, PayRun, PreviewedPay };
+export type { DeskPayRecord, PayRun, PreviewedPay, ReturnedDividend };
 export type PayKind = PayRun['kind'];
 export type PayPeriod = NonNullable<PayRun['periodType']>;
 type Page<Row> = { content: Row[]; pageNo: number; totalPages: number; totalElements: number };
@@ -31,3 +31,10 @@ export function readPreview(kind: PayKind, periodType: PayPeriod, by: By): Promi
 /** Only proposed: a second officer approves it. */
 export const proposeDecision = ({ id }: PayRun, act: 'pay' | 'reject', reason: string): Promise<unknown> =>
   ask('POST', `/wps/operators/pay-runs/${encodeURIComponent(id)}/${act}`, { body: { reason } });
+
+export const readReturned = (pageNo: number, pageSize: number, by: By): Promise<Page<ReturnedDividend>> =>
+  ask('GET', `/wps/operators/dividends/returned?pageNo=${pageNo}&pageSize=${pageSize}`, by);
+
+/** Only proposed: a second officer approves it. */
+export const proposeReturned = ({ id, upline }: ReturnedDividend, act: 'resend' | 'keep', reason: string): Promise<unknown> =>
+  ask('POST', `/wps/operators/members/${encodeURIComponent(upline.id)}/dividends/${encodeURIComponent(id)}/${act}`, { body: { reason } });

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@portal/contracts';
+import type { ContractKind, ContractPreview } from '@portal/contracts';
 import { mostContractRules } from '@portal/contracts/agent-contract-words';
 import { type DraftRule, draftRules, emptyRule, isFlat, percentOfRate, readRules } from '@portal/contracts/contract-rules';
 import {
@@ -19,6 +19,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useContractInfo, useDirectAgents, useRefresh } from './contracts.api';
 import styles from './Contracts.module.css';
+import { PreviewResult } from './PreviewResult';
 import { RuleTable } from './RuleTable';
 
 export type ProposeDialogProps = {
@@ -81,9 +82,11 @@ function TermsForm({ kind, downlineId, onDone }: TermsFormProps) {
   const errorText = useErrorText();
   const { data: bounds, error, refetch } = useCall('GET /wps/relay/agent/contracts/bounds', { query: { kind, downlineId } });
   const propose = useCommand('POST /wps/relay/agent/contracts');
+  const ask = useCommand('POST /wps/relay/agent/contracts/preview');
   const refresh = useRefresh();
   const [edited, setEdited] = useState<DraftRule[]>();
   const [isBad, setIsBad] = useState(false);
+  const [preview, setPreview] = useState<ContractPreview | null>(null);
 
   if (error) return <ErrorState title={errorText(error)} retryLabel={t('actions.retry')} onRetry={() => void refetch()} />;
   if (!bounds) return <Skeleton height={200} />;
@@ -91,19 +94,36 @@ function TermsForm({ kind, downlineId, onDone }: TermsFormProps) {
   if (!own) return <p>{t('contracts.noOwn')}</p>;
   const rules = edited ?? draftRules(current?.rules);
 
-  const change = (key: number, part: Partial<DraftRule>) => {
+  /** What was worked out is about other rules from then on. */
+  const edit = (drafts: DraftRule[]) => {
     setIsBad(false);
-    setEdited(rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule)));
+    setPreview(null);
+    setEdited(drafts);
   };
+  const change = (key: number, part: Partial<DraftRule>) => edit(rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule)));
+  const refusal = propose.error ?? ask.error;
+
+  /** The proposal as the rules stand; null, and said so, where one of them is not filled in. */
+  function readBody() {
+    const read = readRules(kind, rules);
+    setIsBad(read === null);
+    if (!read) return null;
+    const { periodType, carryMode, orderFilter, categories } = own!;
+    return { kind, downlineId, periodType, carryMode, orderFilter, categories, rules: read };
+  }
+
+  async function handlePreview() {
+    const body = readBody();
+    propose.reset();
+    if (body) setPreview(await ask.mutateAsync({ body }).catch(() => null));
+  }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (propose.isPending) return;
-    const read = readRules(kind, rules);
-    setIsBad(read === null);
-    if (!read) return;
-    const { periodType, carryMode, orderFilter, categories } = own!;
-    const body = { kind, downlineId, periodType, carryMode, orderFilter, categories, rules: read };
+    const body = readBody();
+    ask.reset();
+    if (!body) return;
     const proposed = await propose.mutateAsync({ body }).catch(() => null);
     if (!proposed) return;
     portal.notify({ kind: 'success', title: t('contracts.proposed') });
@@ -152,7 +172,7 @@ function TermsForm({ kind, downlineId, onDone }: TermsFormProps) {
             {rules.length > 1 && (
               <IconButton
                 label={t('contracts.removeRule', { number: i + 1 })}
-                onClick={() => setEdited(rules.filter((rule) => rule.key !== key))}
+                onClick={() => edit(rules.filter((rule) => rule.key !== key))}
               >
                 <Trash2 aria-hidden />
               </IconButton>
@@ -160,24 +180,26 @@ function TermsForm({ kind, downlineId, onDone }: TermsFormProps) {
           </div>
         ))}
         {!isFlat(kind) && rules.length < mostContractRules && (
-          <Button variant="ghost" icon={<Plus aria-hidden />} onClick={() => setEdited([...rules, emptyRule()])}>
+          <Button variant="ghost" icon={<Plus aria-hidden />} onClick={() => edit([...rules, emptyRule()])}>
             {t('contracts.addRule')}
           </Button>
         )}
       </fieldset>
       <p className={styles.muted}>{t('contracts.rulesHint', { percent: percentOfRate(maximum) })}</p>
-      {(isBad || propose.error) && (
+      {preview && <PreviewResult kind={kind} preview={preview} />}
+      {(isBad || refusal) && (
         <p role="alert" className={styles.refusal}>
-          {isBad
-            ? t('contracts.rulesBad')
-            : propose.error?.code === 'request.invalid'
-              ? t('contracts.rulesMustRise')
-              : errorText(propose.error!)}
+          {isBad ? t('contracts.rulesBad') : refusal?.code === 'request.invalid' ? t('contracts.rulesMustRise') : errorText(refusal!)}
         </p>
       )}
-      <Button type="submit" variant="primary" pending={propose.isPending}>
-        {t('contracts.submit')}
-      </Button>
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" pending={propose.isPending}>
+          {t('contracts.submit')}
+        </Button>
+        <Button pending={ask.isPending} onClick={() => void handlePreview()}>
+          {t('contracts.preview.act')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -12,10 +12,12 @@ export type TeamTreeProps = {
   range: DayRange;
   /** Offers a contract to an agent directly below. */
   onPropose?: ((id: string) => void) | undefined;
+  /** Sends money to whoever is in the team. */
+  onTransfer?: ((member: TeamMember) => void) | undefined;
 };
 
 /** The team level by level; a search looks through all levels. */
-export function TeamTree({ range, onPropose }: TeamTreeProps) {
+export function TeamTree({ range, onPropose, onTransfer }: TeamTreeProps) {
   const { t } = useTranslation('agent');
   const errorText = useErrorText();
   const [parentId, setParentId] = useState<string>();
@@ -57,7 +59,10 @@ export function TeamTree({ range, onPropose }: TeamTreeProps) {
             <EmptyState title={t('tree.emptyTitle')} description={t('tree.emptyBody')} />
           )
         }
-        columns={teamColumns(t, openLevel, onPropose).map((column) => ({ ...column, sortable: isWhole && column.key !== 'acts' }))}
+        columns={teamColumns(t, openLevel, { onPropose, onTransfer }).map((column) => ({
+          ...column,
+          sortable: isWhole && column.key !== 'acts',
+        }))}
         toolbar={
           <div className={styles.tools}>
             <TeamPath path={data?.path ?? []} isSearch={account !== ''} onOpen={openLevel} />

@@ -11,8 +11,10 @@ const typeKey = (type: number) => (type === 2 ? 'head' : agentTypes.includes(typ
 /** What the member won less what was staked. */
 const outcomeOf = ({ payout, turnover }: TeamMember) => parseMoney(payout) - parseMoney(turnover);
 
+type RowActs = { onPropose?: ((id: string) => void) | undefined; onTransfer?: ((member: TeamMember) => void) | undefined };
+
 /** Table and file show the same columns; an account with people below it opens their level. */
-export const teamColumns = (t: Translate, onOpen: (id: string) => void, onPropose?: (id: string) => void) => [
+export const teamColumns = (t: Translate, onOpen: (id: string) => void, { onPropose, onTransfer }: RowActs = {}) => [
   {
     key: 'account',
     header: t('tree.account'),
@@ -83,18 +85,25 @@ export const teamColumns = (t: Translate, onOpen: (id: string) => void, onPropos
     render: ({ lastLoginAt }: TeamMember) =>
       lastLoginAt ? <DateTime value={lastLoginAt} /> : <span className={styles.never}>{t('tree.never')}</span>,
   },
-  ...(onPropose
+  ...(onPropose || onTransfer
     ? [
         {
           key: 'acts',
           header: t('links.acts'),
-          render: ({ id, account, level, type }: TeamMember) =>
-            level === 1 &&
-            (type === 1 || type === 2) && (
-              <Button size="small" aria-label={t('contracts.proposeTo', { account })} onClick={() => onPropose(id)}>
-                {t('contracts.contract')}
-              </Button>
-            ),
+          render: (row: TeamMember) => (
+            <span className={styles.acts}>
+              {onPropose && row.level === 1 && (row.type === 1 || row.type === 2) && (
+                <Button size="small" aria-label={t('contracts.proposeTo', { account: row.account })} onClick={() => onPropose(row.id)}>
+                  {t('contracts.contract')}
+                </Button>
+              )}
+              {onTransfer && (
+                <Button size="small" aria-label={t('transfer.actTo', { account: row.account })} onClick={() => onTransfer(row)}>
+                  {t('transfer.act')}
+                </Button>
+              )}
+            </span>
+          ),
         },
       ]
     : []),

@@ -1,13 +1,20 @@
-import { agentCalls, agentLinkCalls, agentRecordCalls, uplineTransferCalls } from '@portal/contracts';
+import { agentCalls, agentLinkCalls, agentRecordCalls, downlineTransferCalls, uplineTransferCalls } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import type { CallServer } from '../../core/http/calls';
 import type { AgentLinks } from './agent-links.service';
 import type { AgentsService } from './agents.service';
+import type { DownlineTransfers } from './downline-transfers.service';
 import type { UplineTransfers } from './upline-transfers.service';
 
-type Deps = { serve: CallServer; agents: AgentsService; links: AgentLinks; uplineTransfers: UplineTransfers };
+type Deps = {
+  serve: CallServer;
+  agents: AgentsService;
+  links: AgentLinks;
+  uplineTransfers: UplineTransfers;
+  downlineTransfers: DownlineTransfers;
+};
 
-export function agentRoutes({ serve, agents, links, uplineTransfers }: Deps): void {
+export function agentRoutes({ serve, agents, links, uplineTransfers, downlineTransfers }: Deps): void {
   serve(agentCalls, {
     'GET /wps/relay/agent/overview': ({ member, query }) => agents.overview(member.memberId, query),
     'GET /wps/relay/agent/team': ({ member, query }) => agents.team(member.memberId, query),
@@ -28,5 +35,10 @@ export function agentRoutes({ serve, agents, links, uplineTransfers }: Deps): vo
     'GET /wps/relay/member/upline/transfers': ({ member, query }) => uplineTransfers.find(member.memberId, query),
     'POST /wps/relay/member/upline/transfers': ({ member: { memberId }, key, body: { amount, paymentPassword } }) =>
       uplineTransfers.send({ memberId, key, amount: parseMoney(amount), paymentPassword }),
+  });
+  serve(downlineTransferCalls, {
+    'GET /wps/relay/agent/transfers/terms': ({ member }) => downlineTransfers.terms(member.memberId),
+    'POST /wps/relay/agent/transfers': ({ member, key, body: { memberId: recipientId, amount, paymentPassword } }) =>
+      downlineTransfers.send({ memberId: member.memberId, key, recipientId, amount: parseMoney(amount), paymentPassword }),
   });
 }

@@ -7,7 +7,9 @@ import type { WalletService } from '../wallet';
 import { createAgentLinks } from './agent-links.service';
 import { agentRoutes } from './agents.routes';
 import { createAgentsService } from './agents.service';
-import { createUplineTransfers, type UplineRules } from './upline-transfers.service';
+import { createDownlineTransfers } from './downline-transfers.service';
+import type { TransferRules } from './limited-transfers';
+import { createUplineTransfers } from './upline-transfers.service';
 
 export type { AgentsService } from './agents.service';
 
@@ -17,24 +19,30 @@ type Deps = {
   payments: PaymentsService;
   session: SessionService;
   registerFor: Registration['registerFor'];
-  uplineRules(): Promise<UplineRules>;
+  uplineRules(): Promise<TransferRules>;
+  downlineRules(): Promise<TransferRules>;
   /** Refuses members who still have to show who they are. */
   demandIdentity(memberId: string): Promise<void>;
   checkPaymentPassword(memberId: string, password: string): Promise<void>;
   demandTurnover(tx: Tx, memberId: string): Promise<void>;
 };
 
-/** An agent's view of their team, and members' transfers to the agent above them. */
+/** An agent's view of their team, and transfers between members and the agents above them. */
 export function createAgentsModule(
   { config, database }: Core,
-  { registerFor, uplineRules, demandIdentity, checkPaymentPassword, demandTurnover, ...deps }: Deps,
+  { registerFor, uplineRules, downlineRules, demandIdentity, checkPaymentPassword, demandTurnover, ...deps }: Deps,
 ) {
   const service = createAgentsService({ read: database.read, currency: config.brand.currency, wallet: deps.wallet, session: deps.session });
-  const uplineTransfers = createUplineTransfers({
-    ...{ database, members: deps.members, wallet: deps.wallet, rules: uplineRules, demandIdentity, checkPaymentPassword, demandTurnover },
-    demandWithdrawals: (memberId) => deps.payments.demandWithdrawals(memberId),
-  });
+  const transferDeps = {
+    ...{ database, members: deps.members, wallet: deps.wallet, demandIdentity, checkPaymentPassword, demandTurnover },
+    demandWithdrawals: (memberId: string) => deps.payments.demandWithdrawals(memberId),
+  };
+  const uplineTransfers = createUplineTransfers({ ...transferDeps, rules: uplineRules });
+  const downlineTransfers = createDownlineTransfers({ ...transferDeps, rules: downlineRules });
   const links = createAgentLinks({ database, members: deps.members, registerFor });
-  const module: Module = { name: 'agents', routes: (serve) => agentRoutes({ serve, agents: service, links, uplineTransfers }) };
-  return { module, service, acts: uplineTransfers.acts };
+  const module: Module = {
+    name: 'agents',
+    routes: (serve) => agentRoutes({ serve, agents: service, links, uplineTransfers, downlineTransfers }),
+  };
+  return { module, service, acts: { ...uplineTransfers.acts, ...downlineTransfers.acts } };
 }

@@ -110,6 +110,11 @@ const acts: Record<KeyedCallName, Act> = {
     prepare: (member) => lines.join(member),
     send: (member, key) => lines.send(member, '100', { key }),
   },
+  'POST /wps/relay/agent/transfers': {
+    isAgent: 1,
+    prepare: (member) => lines.join(member, null, 1),
+    send: async (member, key) => lines.sendDown(member, await lines.below(member), '100', { key }),
+  },
   'POST /wps/relay/agent/dividends/:id/pay': {
     isAgent: 1,
     async prepare(member) {

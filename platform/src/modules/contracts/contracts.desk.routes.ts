@@ -18,6 +18,7 @@ export function deskContractRoutes({ serve, contracts: { desk } }: Deps): void {
   serve(operatorContractCalls, {
     'GET /wps/operators/contracts': ({ query }) => desk.find(query),
     'GET /wps/operators/members/:id/contracts/:contractId/steps': ({ params }) => desk.steps(params.id, params.contractId),
+    'POST /wps/operators/contracts/preview': ({ body: { account, terms } }) => desk.preview(account, fromTerms(terms)),
     'POST /wps/operators/contracts': {
       area,
       act: 'contract_made',

@@ -39,6 +39,17 @@ export type ContractInForce = ContractTerms & {
   effectiveUntil: Date | null;
 };
 
+/** Terms that nobody has signed, and between whom; null: the company. */
+export type ProposedTerms = ContractTerms & Pick<ContractInForce, 'memberId' | 'uplineId'>;
+
+/** Days of the brand, both included. */
+type Days = { from: string; to: string };
+/** Amounts in minor units, `rate` in 1/10,000 of one or null below the first rule. */
+type PreviewFigures = { total: MinorUnits; less: MinorUnits; amount: MinorUnits };
+export type PreviewRow = Days & PreviewFigures & { turnover: MinorUnits; counted: MinorUnits; active: number; rate: number | null };
+/** What terms would have paid; `current` is the amount by what is signed now, null where nothing is. */
+export type TermsPreview = Days & PreviewFigures & { windows: number; paid: number; current: MinorUnits | null; rows: PreviewRow[] };
+
 export type Contract = ContractTerms & {
   id: string;
   memberId: string;

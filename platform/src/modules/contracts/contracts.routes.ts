@@ -11,6 +11,8 @@ export function contractRoutes({ serve, contracts }: Deps): void {
     'GET /wps/relay/agent/contracts': ({ member, query }) => contracts.find(member.memberId, query),
     'GET /wps/relay/agent/contracts/bounds': ({ member, query }) => contracts.bounds(member.memberId, query.kind, query.downlineId),
     'GET /wps/relay/agent/contracts/:id/steps': ({ member, params }) => contracts.steps(member.memberId, params.id),
+    'POST /wps/relay/agent/contracts/preview': ({ member: { memberId }, body: { downlineId, ...terms } }) =>
+      contracts.preview(memberId, downlineId, fromTerms(terms)),
     'POST /wps/relay/agent/contracts': ({ member: { memberId }, body: { downlineId, ...terms }, request }) =>
       contracts.propose({ memberId, address: request.ip }, downlineId, fromTerms(terms)),
     'POST /wps/relay/agent/contracts/:id/:act': ({ member: { memberId }, params, request }) =>

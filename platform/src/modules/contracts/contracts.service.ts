@@ -1,4 +1,12 @@
-import type { AgentContract, ContractBounds, ContractInfo, ContractStep, DeskContract, DeskContractStep } from '@portal/contracts';
+import type {
+  AgentContract,
+  ContractBounds,
+  ContractInfo,
+  ContractPreview,
+  ContractStep,
+  DeskContract,
+  DeskContractStep,
+} from '@portal/contracts';
 import { agentCodes } from '@portal/contracts';
 import {
   type ContractAct,
@@ -16,7 +24,7 @@ import type { MessagesService } from '../messages';
 import { covers, findTermFaults, maximumOf } from './contract-rules';
 import { stateAfter } from './contract-states';
 import { contractErrors } from './contracts.errors';
-import type { Contract, ContractInForce, ContractSettings, ContractTerms } from './contracts.model';
+import type { Contract, ContractInForce, ContractSettings, ContractTerms, ProposedTerms, TermsPreview } from './contracts.model';
 import {
   type ContractFilter,
   findBeginning,
@@ -36,13 +44,15 @@ import {
   saveEndingAsked,
   saveSuperseded,
 } from './contracts.repository';
-import { toBounds, toWireContract, toWireStep } from './contracts.wire';
-import { findInForce, findOneInForce } from './in-force.repository';
+import { toBounds, toWireContract, toWirePreview, toWireStep } from './contracts.wire';
+import { findInForce, findOneInForce, findSignedWithin } from './in-force.repository';
 
 export type ContractDeps = {
   members: Pick<MembersService, 'findById' | 'hold' | 'findForSignIn'>;
   messages: Pick<MessagesService, 'send'>;
   settings(): Promise<ContractSettings>;
+  /** What terms would have paid last month, as the pay runs work it out. */
+  previewPay(terms: ProposedTerms): Promise<TermsPreview>;
 };
 
 /** Who does something: an agent with the address, or officers. */
@@ -54,10 +64,12 @@ type ListQuery = { kind?: ContractFilter['kind']; state?: ContractFilter['state'
 const [readOnlyCode, managedCode] = [41, 42] as const;
 const decides = ({ isAgent }: Member) => isAgent !== readOnlyCode && isAgent !== managedCode;
 const isAgent = (member: Member) => agentCodes.includes(member.isAgent) && isAdmitted(member);
+/** What brings nobody anything, so that one side is free to do it whatever has become of the other one. */
+const refusals: ReadonlySet<ContractAct> = new Set(['reject', 'withdraw']);
 const expiredAtOnce = 100;
 
 /** Contracts between an agent and the one directly above, or the company (AGT-14). */
-export function createContractsService({ database, members, messages, settings }: ContractDeps & { database: Database }) {
+export function createContractsService({ database, members, messages, settings, previewPay }: ContractDeps & { database: Database }) {
   const { read } = database;
 
   /** Holds both sides, the higher one first, so that nobody's contracts above or below change meanwhile. */
@@ -69,10 +81,24 @@ export function createContractsService({ database, members, messages, settings }
     return { upline, downline };
   }
 
-  /** The agent may act by itself, and so may the other side. */
-  function demandOwnDecision(own: Member, other: Member | undefined): void {
+  /** Holds both sides in the same order, whatever has become of them since. */
+  async function holdSidesAsTheyAre(tx: Tx, { memberId, uplineId }: Contract): Promise<{ upline: Member; downline: Member }> {
+    const upline = await members.hold(tx, uplineId!);
+    const downline = await members.hold(tx, memberId);
+    if (!upline || !downline) throw contractErrors.unknown();
+    return { upline, downline };
+  }
+
+  /** The agent may act by itself, and so may the other side, unless it is not asked. */
+  function demandOwnDecision(own: Member, other: Member | undefined, isOtherAsked = true): void {
     if (own.isAgent === readOnlyCode) throw contractErrors.readOnly();
-    if (own.isAgent === managedCode || !other || !decides(other)) throw contractErrors.companyManaged();
+    if (own.isAgent === managedCode) throw contractErrors.companyManaged();
+    if (isOtherAsked && (!other || !decides(other))) throw contractErrors.companyManaged();
+  }
+
+  function demandFit(terms: ContractTerms, prefix = ''): void {
+    const faults = findTermFaults(terms);
+    if (faults.length > 0) throw requestErrors.invalid(faults.map(({ field, code }) => ({ field: `${prefix}${field}`, code })));
   }
 
   /** Terms that the brand and both neighbours allow, as of now. Both sides are held. */
@@ -85,8 +111,7 @@ export function createContractsService({ database, members, messages, settings }
   ): Promise<void> {
     const { kind } = terms;
     if (!rule.kinds[kind].isOn) throw contractErrors.kindOff();
-    const faults = findTermFaults(terms);
-    if (faults.length > 0) throw requestErrors.invalid(faults);
+    demandFit(terms);
     const maximum = maximumOf(rule, kind, terms.orderFilter);
     if (terms.rules.some(({ rate }) => rate > maximum)) throw contractErrors.aboveMaximum(maximum);
     if (uplineId !== null) {
@@ -156,8 +181,8 @@ export function createContractsService({ database, members, messages, settings }
     ]);
     const own = asking === contract.memberId ? downline : upline;
     const other = asking === contract.memberId ? upline : downline;
-    const mayAct = own !== undefined && other !== undefined && decides(own) && decides(other);
-    return toWireContract(contract, { upline, downline, side: asking === contract.memberId ? 'downline' : 'upline', mayAct });
+    const may = (act: ContractAct) => own !== undefined && other !== undefined && decides(own) && (decides(other) || refusals.has(act));
+    return toWireContract(contract, { upline, downline, side: asking === contract.memberId ? 'downline' : 'upline', may });
   }
 
   async function forDesk(contract: Contract): Promise<DeskContract> {
@@ -195,6 +220,11 @@ export function createContractsService({ database, members, messages, settings }
     /** Reads the contract by which a member is paid at a moment. */
     findContractInForce: (memberId: string, kind: ContractKind, at: Date): Promise<ContractInForce | undefined> =>
       findOneInForce(read, memberId, kind, at),
+    /** Lists what a member and everybody below have signed of a kind, also what begins later or is asked to end. */
+    findSignedWithin: (memberId: string, kind: ContractKind): Promise<ContractInForce[]> => findSignedWithin(read, memberId, kind),
+
+    /** Says whether the brand has contracts for salaries, and contracts of any kind (AGT-13). */
+    flags: async () => flagsOf(await settings()),
 
     /** Says of each kind whether it is there for the agent, and what waits for a decision (AGT-13). */
     async info(memberId: string): Promise<ContractInfo> {
@@ -205,14 +235,12 @@ export function createContractsService({ database, members, messages, settings }
         return { kind, isOn: rule.kinds[kind].isOn, isOwn: standing?.isOwn ?? false, request };
       });
       const requestOf = (wanted: ContractKind) => kinds.find(({ kind }) => kind === wanted)!.request;
-      const salaries = kinds.filter(({ kind }) => kind !== 'DIVIDEND');
       return {
         divtypereq: requestOf('DIVIDEND'),
         dailysalreqtype: requestOf('DAILY_SALARY'),
         contracthoursalreq: requestOf('HOURLY_SALARY'),
         realtimesalreqtype: requestOf('REALTIME_SALARY'),
-        enableSalary: salaries.some(({ isOn }) => isOn),
-        enableContract: kinds.some(({ isOn }) => isOn),
+        ...flagsOf(rule),
         kinds,
         canAct: member !== undefined && decides(member),
         waiting: standings.reduce((sum, { proposals, endings }) => sum + proposals + endings, 0),
@@ -242,6 +270,19 @@ export function createContractsService({ database, members, messages, settings }
       if (downline?.parentId !== memberId || !isAgent(downline)) throw contractErrors.notDirect();
       const [own, current, rule] = await Promise.all([findSigned(read, memberId, kind), findSigned(read, downlineId, kind), settings()]);
       return toBounds(own, current, maximumOf(rule, kind, own?.orderFilter ?? null));
+    },
+
+    /**
+     * Works out what terms would have paid the downline in the last full month. Writes nothing, and says nothing about whether they may be
+     * proposed.
+     * @throws contracts.not_direct when the downline is not directly below, or no agent
+     * @throws request.invalid with the field of a rule that does not fit
+     */
+    async preview(memberId: string, downlineId: string, terms: ContractTerms): Promise<ContractPreview> {
+      demandFit(terms);
+      const downline = await members.findById(downlineId);
+      if (downline?.parentId !== memberId || !isAgent(downline)) throw contractErrors.notDirect();
+      return toWirePreview(await previewPay({ ...terms, memberId: downlineId, uplineId: memberId }));
     },
 
     /**
@@ -288,7 +329,7 @@ export function createContractsService({ database, members, messages, settings }
      * @throws contracts.unknown when it is nobody's, or of others
      * @throws agents.read_only, contracts.company_managed when one of the two does not decide
      * @throws contracts.state with the state, when the step does not fit
-     * @throws contracts.not_direct when the two are not above each other any more
+     * @throws contracts.not_direct when it cannot be accepted because the two are not above each other any more, or one is locked
      * @throws contracts.kind_off, contracts.no_own, contracts.above_maximum, contracts.above_parent when it cannot be accepted any more
      * @throws contracts.below_downline, contracts.only_upward, contracts.duplicate likewise
      */
@@ -300,13 +341,15 @@ export function createContractsService({ database, members, messages, settings }
       if (own?.isAgent === readOnlyCode) throw contractErrors.readOnly();
       if (found.uplineId === null) throw contractErrors.companyManaged();
       const contract = await database.transaction(async (tx) => {
-        const { upline, downline } = await holdSides(tx, found.memberId, found.uplineId);
-        if (side === 'downline') demandOwnDecision(downline, upline);
-        else demandOwnDecision(upline!, downline);
+        // Only a signature needs two agents who still stand above each other: whoever is locked or moved keeps nobody from saying no.
+        const { upline, downline } =
+          act === 'accept' ? await holdSides(tx, found.memberId, found.uplineId) : await holdSidesAsTheyAre(tx, found);
+        const [doing, other] = side === 'downline' ? [downline, upline] : [upline!, downline];
+        demandOwnDecision(doing, other, !refusals.has(act));
         const before = (await findContract(tx, found.memberId, id))!;
         const after = stateAfter(before, act, side);
         if (after === null) throw contractErrors.state(before.state);
-        const doer: Doer = { side, actor: side === 'downline' ? downline.account : upline!.account, address };
+        const doer: Doer = { side, actor: doing.account, address };
         if (act === 'accept') {
           await demandTerms(tx, before.memberId, before.uplineId, before, rule);
           await sign(tx, before, doer, 'accept', rule);
@@ -316,7 +359,7 @@ export function createContractsService({ database, members, messages, settings }
           else await saveEndingAsked(tx, before, act === 'terminate' ? side : null);
           await note(tx, before, doer, act, before.state, after);
         }
-        await tell(tx, side === 'downline' ? upline!.id : downline.id, messageOf[act], doer.actor, `${id}:${act}:${newId()}`);
+        await tell(tx, other!.id, messageOf[act], doer.actor, `${id}:${act}:${newId()}`);
         return (await findContract(tx, before.memberId, id))!;
       });
       return wire(contract, memberId);
@@ -368,9 +411,19 @@ export function createContractsService({ database, members, messages, settings }
        * @throws request.invalid with the field of a rule that does not fit
        */
       async subjectOf(account: string, terms: ContractTerms): Promise<string> {
-        const faults = findTermFaults(terms);
-        if (faults.length > 0) throw requestErrors.invalid(faults.map(({ field, code }) => ({ field: `terms.${field}`, code })));
+        demandFit(terms, 'terms.');
         return (await findManaged(account)).account;
+      },
+
+      /**
+       * Works out what a contract of the company would have paid last month. Writes nothing.
+       * @throws contracts.not_direct, contracts.agents_decide
+       * @throws request.invalid with the field of a rule that does not fit
+       */
+      async preview(account: string, terms: ContractTerms): Promise<ContractPreview> {
+        demandFit(terms, 'terms.');
+        const { id, parentId } = await findManaged(account);
+        return toWirePreview(await previewPay({ ...terms, memberId: id, uplineId: parentId }));
       },
 
       /**
@@ -427,6 +480,11 @@ export function createContractsService({ database, members, messages, settings }
 }
 
 export type ContractsService = ReturnType<typeof createContractsService>;
+
+const flagsOf = ({ kinds }: ContractSettings) => {
+  const isOn = (kind: ContractKind) => kinds[kind].isOn;
+  return { enableSalary: contractKinds.some((kind) => kind !== 'DIVIDEND' && isOn(kind)), enableContract: contractKinds.some(isOn) };
+};
 
 /** What the other side is told of an act. */
 const messageOf: Record<ContractAct, string> = {

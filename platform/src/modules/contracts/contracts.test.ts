@@ -1,4 +1,12 @@
-import type { AgentContract, ContractBounds, ContractInfo, ContractStep, DeskContract, DeskContractStep } from '@portal/contracts';
+import type {
+  AgentContract,
+  ContractBounds,
+  ContractInfo,
+  ContractStep,
+  DeskContract,
+  DeskContractStep,
+  MemberInfo,
+} from '@portal/contracts';
 import { sql } from 'kysely';
 import { type ContractFixtures, createContractFixtures, dailyTerms, dividendTerms } from '../../../test/contracts';
 import { refusalOf } from '../../../test/entrance';
@@ -227,6 +235,27 @@ it('takes no signature when the days are over, tells, and makes room for the nex
   expect((await messagesOf(top)).filter((kind) => kind === 'contract_expired')).toHaveLength(1);
 });
 
+it('lets the one below reject, and the one above withdraw, whatever has become of the other (@AGT-14)', async () => {
+  const lock = ({ memberId }: TestMember, isLocked: boolean) =>
+    sql`update members.members set is_locked = ${isLocked} where id = ${memberId}`.execute(app.database.read);
+  const { top, below } = await pair();
+  const first = await propose(top, below, 60);
+  await lock(top, true);
+  expect(refusalOf(await contracts.act(below, first.id, 'accept'))).toEqual([404, 'contracts.not_direct']);
+  expect((await contracts.act(below, first.id, 'reject')).body.value).toMatchObject({ state: 'REJECTED' });
+  await lock(top, false);
+  const signed = await contracts.sign(top, below, dailyTerms(60));
+  await lock(top, true);
+  expect((await contracts.act(below, signed.id, 'terminate')).body.value).toMatchObject({ state: 'TERMINATING' });
+  expect((await contracts.act(below, signed.id, 'cancelTerminate')).body.value).toMatchObject({ state: 'SIGNED' });
+  await lock(top, false);
+  const second = await propose(top, below, 70);
+  await sql`update members.members set type = 42 where id = ${top.memberId}`.execute(app.database.read);
+  expect((await contracts.list(below, 'downline')).map(({ acts }) => acts)).toEqual([['reject'], [], []]);
+  expect(refusalOf(await contracts.act(below, second.id, 'accept'))).toEqual([409, 'contracts.company_managed']);
+  expect((await contracts.act(below, second.id, 'reject')).body.value).toMatchObject({ state: 'REJECTED' });
+});
+
 it('takes nothing of a kind that is switched off, and lets go on what is signed (@AGT-13 @AGT-14)', async () => {
   const { top, below } = await pair();
   const { id } = await contracts.sign(top, below, dailyTerms(60));
@@ -241,6 +270,13 @@ it('takes nothing of a kind that is switched off, and lets go on what is signed 
   expect(await inForce(below)).toMatchObject({ id });
   const info = await infoOf(below);
   expect(info).toMatchObject({ enableSalary: false, enableContract: false });
+  const memberInfo = async (agent: TestMember) => ((await agent.get('/wps/member/info')).body.value as { info: MemberInfo }).info;
+  expect(await memberInfo(below)).toMatchObject({ enableSalary: false, enableContract: false });
+  await contracts.open({
+    kinds: { DIVIDEND: { isOn: true, maximumPercent: '40' }, DAILY_SALARY: off, HOURLY_SALARY: off, REALTIME_SALARY: off },
+  });
+  expect(await memberInfo(below)).toMatchObject({ enableSalary: false, enableContract: true });
+  expect(await memberInfo(await contracts.addAgent({ isAgent: 0 }))).not.toHaveProperty('enableContract');
   expect(info.kinds).toContainEqual({ kind: 'DAILY_SALARY', isOn: false, isOwn: true, request: 1 });
   expect((await contracts.act(below, id, 'terminate')).status).toBe(200);
 });

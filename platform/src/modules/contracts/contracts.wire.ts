@@ -1,8 +1,9 @@
-import type { AgentContract, ContractBounds, ContractStep, ContractTerms as WireTerms } from '@portal/contracts';
+import type { AgentContract, ContractBounds, ContractPreview, ContractStep, ContractTerms as WireTerms } from '@portal/contracts';
+import type { ContractAct } from '@portal/contracts/agent-contract-words';
 import { parseMoney, toWire } from '@portal/money';
 import type { Member } from '../members';
 import { actsOf } from './contract-states';
-import type { Contract, ContractTerms, Step } from './contracts.model';
+import type { Contract, ContractTerms, Step, TermsPreview } from './contracts.model';
 
 export const fromTerms = ({ rules, ...terms }: WireTerms): ContractTerms => ({
   ...terms,
@@ -22,10 +23,10 @@ const toTerms = ({ kind, periodType, carryMode, orderFilter, categories, rules }
   })),
 });
 
-type Around = { upline: Member | undefined; downline: Member | undefined; side: 'upline' | 'downline'; mayAct: boolean };
+type Around = { upline: Member | undefined; downline: Member | undefined; side: 'upline' | 'downline'; may(act: ContractAct): boolean };
 const party = (member: Member | undefined) => (member ? { id: member.id, account: member.account, nickname: member.nickname } : null);
 
-export const toWireContract = (contract: Contract, { upline, downline, side, mayAct }: Around): AgentContract => ({
+export const toWireContract = (contract: Contract, { upline, downline, side, may }: Around): AgentContract => ({
   ...toTerms(contract),
   id: contract.id,
   upline: party(upline),
@@ -38,7 +39,7 @@ export const toWireContract = (contract: Contract, { upline, downline, side, may
   endingAskedBy: contract.endingAskedBy,
   effectiveFrom: contract.effectiveFrom?.toISOString() ?? null,
   effectiveUntil: contract.effectiveUntil?.toISOString() ?? null,
-  acts: mayAct ? actsOf(contract, side) : [],
+  acts: actsOf(contract, side).filter(may),
 });
 
 export const toWireStep = ({ id, act, side, actor, before, after, at }: Omit<Step, 'address' | 'note'>): ContractStep => ({
@@ -50,4 +51,19 @@ export const toBounds = (own: Contract | undefined, current: Contract | undefine
   own: own ? toTerms(own) : null,
   current: current ? toTerms(current) : null,
   maximum,
+});
+
+const toWireFigures = ({ total, less, amount }: Pick<TermsPreview, 'total' | 'less' | 'amount'>) => ({
+  ...{ total: toWire(total), less: toWire(less), amount: toWire(amount) },
+});
+
+export const toWirePreview = ({ rows, current, ...preview }: TermsPreview): ContractPreview => ({
+  ...preview,
+  ...toWireFigures(preview),
+  current: current === null ? null : toWire(current),
+  rows: rows.map(({ active, turnover, counted, ...row }) => ({
+    ...row,
+    ...toWireFigures(row),
+    ...{ turnover: toWire(turnover), counted: toWire(counted), activeMembers: active },
+  })),
 });

@@ -27,3 +27,12 @@ export async function findOneInForce(db: Queryable, memberId: string, kind: Cont
      order by c.effective_from desc, c.version desc limit 1`.execute(db);
   return rows[0] && toContract(rows[0]);
 }
+
+/** What a member and everybody below have signed, in the order of members; also what begins later or is asked to end. */
+export async function findSignedWithin(db: Queryable, memberId: string, kind: ContractKind): Promise<ContractInForce[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from members.paths p
+      join contracts.contracts c on c.member_id = p.descendant_id and c.kind = ${kind} and c.state in ('SIGNED', 'TERMINATING')
+     where p.ancestor_id = ${memberId} order by c.member_id`.execute(db);
+  return rows.map(toContract);
+}

@@ -6,7 +6,7 @@ import type { SystemService } from '../system';
 import { mailChangeJob } from './account-events.service';
 import type { ChangeMail } from './change-mail';
 import { memberRoutes, type FundsOf } from './members.routes';
-import { createMembersService } from './members.service';
+import { type ContractFlags, createMembersService } from './members.service';
 
 export { isAdmitted, type Member } from './members.model';
 export type { EventSource } from './account-events.repository';
@@ -29,12 +29,14 @@ type Deps = {
   /** Whether the brand lets members invite friends. */
   canRefer(): Promise<boolean>;
   labelOf(rankLevel: number, language: string): Promise<MemberInfo['clubLabel']>;
+  /** Which contracts of agents the brand has (AGT-13). */
+  contractFlags(): Promise<ContractFlags>;
 };
 
 /** Accounts of members and agents, and the agent tree. */
 export function createMembersModule(
   core: Core,
-  { system, messages, sendEmail, previousSignIn, fundsOf, labelOf, noteReferee, canRefer }: Deps,
+  { system, messages, sendEmail, previousSignIn, fundsOf, labelOf, noteReferee, canRefer, contractFlags }: Deps,
 ) {
   const service = createMembersService({
     ...core,
@@ -47,7 +49,7 @@ export function createMembersModule(
   const isUplineOpen = async () => (await system.settings()).uplineTransfers.isOn;
   const module: Module = {
     name: 'members',
-    routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf, labelOf, isUplineOpen, canRefer }),
+    routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf, labelOf, isUplineOpen, canRefer, contractFlags }),
     jobs(jobs) {
       jobs.define({ name: 'members.purge-events', cron: '17 3 * * *', handler: () => service.purgeEvents() });
       jobs.define({ name: mailChangeJob, handler: (mail) => service.mailChange(mail as ChangeMail) });

@@ -1,9 +1,9 @@
-import { memberCalls, type MemberInfo } from '@portal/contracts';
+import { agentCodes, memberCalls, type MemberInfo } from '@portal/contracts';
 import { toWire, type MinorUnits } from '@portal/money';
 import type { CallServer } from '../../core/http/calls';
 import { authErrors } from '../../core/http/auth';
 import { languageOf } from '../../core/http/language';
-import { toMemberInfo, type MembersService } from './members.service';
+import { type ContractFlags, toMemberInfo, type MembersService } from './members.service';
 
 /** Money of a member over all modules; amounts in 1/10,000. */
 export type FundsOf = (memberId: string) => Promise<Record<'available' | 'hold' | 'openStakes' | 'deposits' | 'withdrawals', MinorUnits>>;
@@ -19,9 +19,11 @@ type Deps = {
   canRefer(): Promise<boolean>;
   /** Whether the brand lets members send money to their upline. */
   isUplineOpen(): Promise<boolean>;
+  /** Which contracts of agents the brand has. */
+  contractFlags(): Promise<ContractFlags>;
 };
 
-export function memberRoutes({ serve, members, previousSignIn, fundsOf, labelOf, isUplineOpen, canRefer }: Deps): void {
+export function memberRoutes({ serve, members, previousSignIn, fundsOf, labelOf, isUplineOpen, canRefer, contractFlags }: Deps): void {
   const getMember = async (memberId: string) => {
     const member = await members.findById(memberId);
     if (!member) throw authErrors.expired();
@@ -32,7 +34,8 @@ export function memberRoutes({ serve, members, previousSignIn, fundsOf, labelOf,
     async 'GET /wps/member/info'({ member: { memberId }, request }) {
       const [member, previousLoginAt, isOpen] = await Promise.all([getMember(memberId), previousSignIn(memberId), isUplineOpen()]);
       const [clubLabel, isReferralOn] = await Promise.all([labelOf(member.rankLevel, languageOf(request)), canRefer()]);
-      return { info: toMemberInfo(member, { clubLabel, previousLoginAt, isUplineOpen: isOpen, isReferralOn }) };
+      const flags = agentCodes.includes(member.isAgent) ? await contractFlags() : {};
+      return { info: toMemberInfo(member, { clubLabel, previousLoginAt, isUplineOpen: isOpen, isReferralOn, flags }) };
     },
     async 'GET /wps/member/info/icon'({ member: { memberId } }) {
       return { icon: (await getMember(memberId)).avatar };

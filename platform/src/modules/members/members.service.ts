@@ -516,10 +516,18 @@ const codesOf = ({ referralCode = '', affiliateCode = '' }: Codes) =>
   filled({ referralCode: clean(referralCode, longestCode), affiliateCode: clean(affiliateCode, longestCode) });
 const filled = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
-type Around = { clubLabel: MemberInfo['clubLabel']; previousLoginAt: Date | null; isUplineOpen: boolean; isReferralOn: boolean };
+export type ContractFlags = Required<Pick<MemberInfo, 'enableSalary' | 'enableContract'>>;
+type Around = {
+  clubLabel: MemberInfo['clubLabel'];
+  previousLoginAt: Date | null;
+  isUplineOpen: boolean;
+  isReferralOn: boolean;
+  /** Of agents. */
+  flags: Partial<ContractFlags>;
+};
 
 /** The member's own account data; contact data is masked. */
-export function toMemberInfo(member: Member, { clubLabel, previousLoginAt, isUplineOpen, isReferralOn }: Around): MemberInfo {
+export function toMemberInfo(member: Member, { clubLabel, previousLoginAt, isUplineOpen, isReferralOn, flags }: Around): MemberInfo {
   return {
     id: member.id,
     customerId: member.customerId,
@@ -528,6 +536,7 @@ export function toMemberInfo(member: Member, { clubLabel, previousLoginAt, isUpl
     type: member.isAgent,
     toUpline: isUplineOpen && member.parentId !== null,
     canRefer: isReferralOn && member.isAgent !== trialCode,
+    ...flags,
     clubLabel,
     memberLabel: member.labels,
     avatar: member.avatar,

@@ -1,10 +1,11 @@
 import type { MinorUnits } from '@portal/money';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import type { TransferRefusal } from '../wallet';
 import type { Debt, PayRecord } from './records.model';
 
 const columns = sql.raw(`d.member_id as "memberId", d.id, d.downline_id as "downlineId", d.contract_id as "contractId", d.day::text as day,
-  d.amount, d.state, d.due_at as "dueAt", d.created_at as "createdAt", d.ended_at as "endedAt"`);
+  d.amount, d.state, d.tries, d.due_at as "dueAt", d.created_at as "createdAt", d.ended_at as "endedAt"`);
 
 /** Locks what the agent owes. Nothing for a debt of somebody else. */
 export async function holdDebt(tx: Tx, memberId: string, id: string): Promise<Debt | undefined> {
@@ -53,7 +54,7 @@ export async function followTransfers(tx: Tx, limit: number): Promise<number> {
   const { rows } = await sql`
     with ended as (
       select d.member_id, d.id, d.downline_id, t.state from payruns.debts d
-        join wallet.transfers t on t.member_id = d.member_id and t.key = 'div:' || d.contract_id || ':' || d.day and t.state <> 'sent'
+        join wallet.transfers t on t.member_id = d.member_id and t.key = payruns.transfer_key_of(d) and t.state <> 'sent'
        where d.state = 'sent' order by d.member_id, d.id limit ${limit} for update of d skip locked
     ), waits as (
       update payruns.records r set state = 'waiting_office', reason = 'closed' from ended e
@@ -64,12 +65,60 @@ export async function followTransfers(tx: Tx, limit: number): Promise<number> {
   return rows.length;
 }
 
+/** The same as `payruns.transfer_key_of`. */
+export const transferKeyOf = ({ contractId, day, tries }: Debt): string => `div:${contractId}:${day}${tries > 0 ? `:${tries}` : ''}`;
+
 /** The dividend has arrived at its agent. */
-export async function savePaidByTransfer(tx: Tx, downlineId: string, key: string): Promise<void> {
+export async function savePaidByTransfer(tx: Tx, downlineId: string, transferKey: string): Promise<void> {
+  const key = transferKey.replace(/:\d+$/, '');
   await sql`
     update payruns.records r set state = 'paid', reason = null, ended_at = clock_timestamp()
      where r.member_id = ${downlineId} and r.kind = 'DIVIDEND' and r.state in ('waiting_upline', 'waiting_office')
        and 'div:' || r.contract_id || ':' || r.day = ${key}`.execute(tx);
+}
+
+/** A dividend that came back is owed once more, from now on. Its key stays: the call that paid it before pays nothing again. */
+export async function reopenDebt(tx: Tx, { memberId, id, downlineId }: Debt, graceHours: number): Promise<void> {
+  await sql`
+    update payruns.debts set state = 'open', tries = tries + 1, ended_at = null, due_at = clock_timestamp() + make_interval(hours => ${graceHours})
+     where member_id = ${memberId} and id = ${id}`.execute(tx);
+  await sql`
+    update payruns.records set state = 'waiting_upline', reason = null where member_id = ${downlineId} and id = ${id}`.execute(tx);
+}
+
+/** A dividend that came back stays with the agent who paid it. */
+export async function cancelDebt(tx: Tx, { memberId, id, downlineId }: Debt): Promise<void> {
+  await sql`
+    update payruns.debts set state = 'cancelled', ended_at = clock_timestamp() where member_id = ${memberId} and id = ${id}`.execute(tx);
+  await sql`
+    update payruns.records set state = 'cancelled', reason = 'office', ended_at = clock_timestamp()
+     where member_id = ${downlineId} and id = ${id}`.execute(tx);
+}
+
+export type ReturnedDebt = Pick<Debt, 'id' | 'memberId' | 'downlineId' | 'day' | 'amount' | 'tries'> & {
+  account: string;
+  downlineAccount: string;
+  returnedAt: Date;
+  refusal: TransferRefusal | null;
+};
+
+/** Dividends that came back and wait for the office, the oldest first. */
+export async function findReturned(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ returned: ReturnedDebt[]; count: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    sql<ReturnedDebt>`
+      select d.id, d.member_id as "memberId", d.downline_id as "downlineId", d.day::text as day, d.amount, d.tries, u.account,
+        m.account as "downlineAccount", d.ended_at as "returnedAt", t.refusal
+        from payruns.debts d
+        join members.members u on u.id = d.member_id
+        join members.members m on m.id = d.downline_id
+        left join wallet.transfers t on t.member_id = d.member_id and t.key = payruns.transfer_key_of(d)
+       where d.state = 'returned' order by d.id limit ${limit} offset ${offset}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from payruns.debts d where d.state = 'returned'`.execute(db),
+  ]);
+  return { returned: rows, count: counted.rows[0]!.count };
 }
 
 export type OwedFigures = Pick<PayRecord, 'periodType' | 'startsAt' | 'endsAt' | 'turnover' | 'counted' | 'active' | 'rate' | 'carried'>;

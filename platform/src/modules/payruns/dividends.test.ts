@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { type AgentLine, createAgentLine } from '../../../test/agent-line';
 import { createLotteryFixtures } from '../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+import { together } from '../../../test/two-officers';
 import { newId } from '../../core/ids';
+import { workOut } from './work-out';
 
 let app: TestApp;
 let line: AgentLine;
@@ -30,7 +32,8 @@ async function pay(): Promise<void> {
   for (const { memberId, id } of rows) await app.services.wallet.transfers.deliver(memberId, id);
   await app.core.jobs.run('payruns.pay');
 }
-const autoPay = (paysDividends: boolean) => app.services.system.save('payRuns', { byOfficers: [], paysDividends, graceHours: 24 });
+const autoPay = (paysDividends: boolean, byOfficers: 'DIVIDEND'[] = []) =>
+  app.services.system.save('payRuns', { byOfficers, paysDividends, graceHours: 24 });
 const stateOf = async ({ memberId }: TestMember) =>
   (
     await sql<{ state: string }>`select state from payruns.records where member_id = ${memberId} order by id desc limit 1`.execute(
@@ -138,4 +141,125 @@ it('comes back where the one below can not take it, and is with the office then 
   expect([await balanceOf(a), await stateOf(b)]).toEqual(['500.00', 'waiting_office']);
   expect((await owed(a)).content[0]).toMatchObject({ state: 'returned' });
   await app.services.payRuns.demandPaid(app.database.read, a.memberId);
+});
+
+/** A dividend of 300 that came back to the first, because the account of the second was frozen. */
+async function cameBack() {
+  await autoPay(true);
+  const a = await line.join(null, { balance: '500' });
+  const b = await line.join(a);
+  const id = await line.owe(a, b, '300');
+  await app.database.transaction((tx) => app.services.wallet.setFrozen(tx, b.memberId, true));
+  await pay();
+  const thaw = () => app.database.transaction((tx) => app.services.wallet.setFrozen(tx, b.memberId, false));
+  return { a, b, thaw, path: `/wps/operators/members/${a.memberId}/dividends/${id}` };
+}
+const reason = 'looked at with both';
+const returnedOf = async ({ memberId }: TestMember) => {
+  const { body } = await app.visitor.get('/wps/operators/dividends/returned', {
+    query: { pageSize: '200' },
+    headers: { cookie: app.signInOperator('viewer') },
+  });
+  return (body.value as { content: { upline: { id: string }; refusal: string; tries: number; amount: string }[] }).content.filter(
+    ({ upline }) => upline.id === memberId,
+  );
+};
+
+it('is sent again by two officers, once for any number of decisions, and comes back again where nothing has changed @AGT-09', async () => {
+  const { a, b, thaw, path } = await cameBack();
+  expect(await returnedOf(a)).toMatchObject([{ amount: '300.00', refusal: 'frozen', tries: 0 }]);
+  expect((await together(app, 'admin', `${path}/resend`, { reason })).status).toBe(200);
+  await pay();
+  // Still frozen: back once more, and each time the money stands with the agent above.
+  expect([await balanceOf(a), await stateOf(b)]).toEqual(['500.00', 'waiting_office']);
+  expect(await returnedOf(a)).toMatchObject([{ tries: 1 }]);
+  await thaw();
+  const decided = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => together(app, 'admin', `${path}/${i % 2 ? 'resend' : 'keep'}`, { reason: `${reason} ${i}` })),
+  );
+  expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(decided.filter(({ status }) => status !== 200).map(({ body }) => body.message)).toEqual(Array(5).fill('payruns.debt_ended'));
+  await pay();
+  const isSent = (await stateOf(b)) === 'paid';
+  expect([await balanceOf(a), await balanceOf(b)]).toEqual(isSent ? ['200.00', '300.00'] : ['500.00', '0.00']);
+  expect(await returnedOf(a)).toEqual([]);
+});
+
+it('arrives when it is sent again, and pays nothing for the key of the call that paid it before @AGT-09', async () => {
+  await autoPay(false);
+  const a = await line.join(null, { balance: '500' });
+  const b = await line.join(a);
+  const id = await line.owe(a, b, '300');
+  const key = newId();
+  await app.database.transaction((tx) => app.services.wallet.setFrozen(tx, b.memberId, true));
+  expect((await line.payDividend(a, id, { key })).status).toBe(200);
+  await pay();
+  await app.database.transaction((tx) => app.services.wallet.setFrozen(tx, b.memberId, false));
+  await together(app, 'admin', `/wps/operators/members/${a.memberId}/dividends/${id}/resend`, { reason });
+  expect(await owed(a)).toMatchObject({ open: '300.00', content: [{ state: 'open' }] });
+  await line.payDividend(a, id, { key });
+  await pay();
+  expect([await balanceOf(a), await balanceOf(b)]).toEqual(['500.00', '0.00']);
+  expect((await line.payDividend(a, id)).status).toBe(200);
+  await pay();
+  expect([await balanceOf(a), await balanceOf(b), await stateOf(b)]).toEqual(['200.00', '300.00', 'paid']);
+});
+
+it('stays with the agent who paid it where two officers say so @AGT-09', async () => {
+  const { a, b, thaw, path } = await cameBack();
+  await thaw();
+  expect((await together(app, 'admin', `${path}/keep`, { reason })).body.value).toMatchObject({ state: 'cancelled' });
+  await pay();
+  expect([await balanceOf(a), await balanceOf(b), await stateOf(b)]).toEqual(['500.00', '0.00', 'cancelled']);
+  expect((await together(app, 'admin', `${path}/resend`, { reason })).body.message).toBe('payruns.debt_ended');
+  const elsewhere = path.replace(a.memberId, b.memberId);
+  expect((await together(app, 'admin', `${elsewhere}/resend`, { reason })).status).toBe(404);
+});
+
+it('is owed only after two officers have let it go, where they decide about dividends @AGT-09', async () => {
+  await autoPay(true, ['DIVIDEND']);
+  const a = await line.join();
+  const b = await line.join(a);
+  // Weeks, so that this window is nobody else's here.
+  await line.sign(a, { kind: 'DIVIDEND', periodType: 'W', rules: [{ minNetLoss: '0', rate: 2_000 }] });
+  await line.sign(b, { kind: 'DIVIDEND', periodType: 'W', upline: a, rules: [{ minNetLoss: '0', rate: 1_000 }] });
+  const { rows: weeks } = await sql<{ at: Date }>`
+    select core.start_of_day(date_trunc('week', core.day_of(clock_timestamp()))::date - 3) as at`.execute(app.database.read);
+  await line.play(b, '10000', weeks[0]!.at);
+  await sql`delete from payruns.runs where period_type = 'W'`.execute(app.owner.read);
+  await app.core.jobs.run('payruns.dividends');
+  await pay();
+  expect([await stateOf(a), await stateOf(b), await balanceOf(a), await balanceOf(b)]).toEqual([
+    ...['waiting_office', 'waiting_office'],
+    ...['0.00', '0.00'],
+  ]);
+  expect((await owed(a)).content).toEqual([]);
+  const { rows: runs } = await sql<{ id: string }>`select id from payruns.runs where period_type = 'W'`.execute(app.database.read);
+  expect((await together(app, 'admin', `/wps/operators/pay-runs/${runs[0]!.id}/pay`, { reason })).status).toBe(200);
+  expect(await owed(a)).toMatchObject({ open: '1000.00' });
+  await pay();
+  expect([await stateOf(a), await stateOf(b), await balanceOf(a), await balanceOf(b)]).toEqual(['paid', 'paid', '1000.00', '1000.00']);
+});
+
+it('is less by what banks take of the team’s deposits @AGT-09', async () => {
+  const a = await line.join(null, { balance: '2000' });
+  await line.sign(a, { kind: 'DIVIDEND', rules: [{ minNetLoss: '0', rate: 2_000 }], periodType: 'D' });
+  const today = await line.ago(0);
+  await line.play(a, '5000', today);
+  const { rows } = await sql<{ day: string }>`select core.day_of(clock_timestamp())::text as day`.execute(app.database.read);
+  const window = { periodType: 'D', startsAt: today, endsAt: await line.ago(-1), day: rows[0]!.day, lastDay: rows[0]!.day } as const;
+  const outcome = await workOut(
+    app.database.read,
+    {
+      currency: 'THB',
+      findContractsInForce: app.services.contracts.findContractsInForce,
+      feeRates: async () => ({ deposit: 150, withdrawal: 0 }),
+    },
+    'DIVIDEND',
+    window,
+    false,
+  );
+  const found = outcome.worked.find(({ memberId }) => memberId === a.memberId)!;
+  expect(found).toMatchObject({ counted: parseMoney('4970'), amount: parseMoney('994') });
+  expect(found.parts).toContainEqual({ name: 'fees', amount: parseMoney('30') });
 });

@@ -123,6 +123,23 @@ export function createIncome({ database: { read }, wallet, hasPaymentPassword }:
       };
     },
 
+    /** Lists dividends that came back and wait for the office, the oldest first. */
+    async returned({ pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+      const { returned, count } = await debts.findReturned(read, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+      return { content: returned.map(toWireReturned), pageNo, totalPages: Math.ceil(count / pageSize), totalElements: count };
+    },
+
+    /**
+     * Names a dividend for officers.
+     * @throws request.not_found when the agent does not owe it
+     */
+    async nameDividend(memberId: string, id: string): Promise<string> {
+      const debt = await debts.findDebt(read, memberId, id);
+      if (!debt) throw new AppError('request.not_found', 404);
+      const accounts = await rows.findAccounts(read, [memberId, debt.downlineId]);
+      return `${accounts.get(memberId) ?? memberId} → ${accounts.get(debt.downlineId) ?? debt.downlineId}, ${debt.day}, ${toWire(debt.amount)}`;
+    },
+
     /** Accounts by member. */
     accountsOf: (memberIds: readonly string[]) => rows.findAccounts(read, memberIds),
   };
@@ -171,6 +188,14 @@ const toWireOwed = (owed: debts.Owed): OwedDividend => ({
   state: owed.state,
   dueAt: owed.dueAt.toISOString(),
   endedAt: owed.endedAt?.toISOString() ?? null,
+});
+
+const toWireReturned = ({ memberId, account, downlineId, downlineAccount, amount, returnedAt, ...debt }: debts.ReturnedDebt) => ({
+  ...debt,
+  upline: { id: memberId, account },
+  downline: { id: downlineId, account: downlineAccount },
+  amount: toWire(amount),
+  returnedAt: returnedAt.toISOString(),
 });
 
 /** A pay run as staff see it. */

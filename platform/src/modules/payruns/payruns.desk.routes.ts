@@ -1,7 +1,7 @@
 import { operatorPayRunCalls, type PreviewedPay } from '@portal/contracts';
 import { toWire } from '@portal/money';
 import type { CallServer } from '../../core/http/calls';
-import { type Income, toWireRun } from './income.service';
+import { type Income, toWireDebt, toWireRun } from './income.service';
 import type { PayRuns } from './payruns.service';
 
 type Deps = { serve: CallServer; income: Income; runs: PayRuns };
@@ -25,6 +25,17 @@ export function deskPayRunRoutes({ serve, income, runs }: Deps): void {
     }),
   });
 
+  type SentDebt = { params: { id: string; debtId: string } };
+  const returnedDecision = (act: 'resend' | 'keep') => ({
+    area,
+    act: `dividend_${act}`,
+    subject: ({ params: { id, debtId } }: SentDebt) => income.nameDividend(id, debtId),
+    carryOut: async (tx: Parameters<PayRuns['decide']>[0], { params: { id, debtId } }: SentDebt) => ({
+      value: toWireDebt(await runs.decideReturned(tx, id, debtId, act === 'resend')),
+      detail: { dividend: debtId },
+    }),
+  });
+
   serve(operatorPayRunCalls, {
     'GET /wps/operators/pay-runs': ({ query }) => income.runs(query),
     async 'GET /wps/operators/pay-runs/preview'({ query: { kind, periodType } }) {
@@ -43,8 +54,11 @@ export function deskPayRunRoutes({ serve, income, runs }: Deps): void {
         })),
       };
     },
+    'GET /wps/operators/dividends/returned': ({ query }) => income.returned(query),
     'GET /wps/operators/pay-runs/:id': ({ params: { id }, query }) => income.run(id, query),
     'POST /wps/operators/pay-runs/:id/pay': decision('pay'),
     'POST /wps/operators/pay-runs/:id/reject': decision('reject'),
+    'POST /wps/operators/members/:id/dividends/:debtId/resend': returnedDecision('resend'),
+    'POST /wps/operators/members/:id/dividends/:debtId/keep': returnedDecision('keep'),
   });
 }

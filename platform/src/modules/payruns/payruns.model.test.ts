@@ -1,7 +1,7 @@
 import { parseMoney, sumMoney, toWire } from '@portal/money';
 import fc from 'fast-check';
 import type { ContractRule } from '../contracts';
-import { dividendTotal, type Holder, netOf, payablesOf, reachedRule, realtimeShares, salaryTotal, topsOf } from './payruns.model';
+import { dividendTotal, feesOf, type Holder, netOf, payablesOf, reachedRule, realtimeShares, salaryTotal, topsOf } from './payruns.model';
 import { dayAfter, lastPeriodBefore, periodOf } from './periods';
 import examples from './worked-examples.json';
 
@@ -134,12 +134,23 @@ describe('dividends', () => {
       rebate: money(36_000),
       promotions: money(14_000),
       salaries: money(20_000),
+      fees: 0n,
     });
     expect(net).toBe(money(examples.dividend.netB));
     expect(dividendTotal(rules, { ...base, net, active: 7 })).toMatchObject({ rate: 2_500, total: money(examples.dividend.divB) });
     const company = [loss(50_000, 2_800), loss(200_000, 3_000), loss(500_000, 3_300)];
     expect(dividendTotal(company, { ...base, net: money(examples.dividend.netA), active: 7 }).total).toBe(money(examples.dividend.divA));
     expect(dividendTotal(company, { ...base, net: money(40_000), active: 7 })).toMatchObject({ rate: null, total: 0n });
+  });
+
+  it('count what banks take of deposits and withdrawals against the team @AGT-09', () => {
+    const fees = feesOf({ deposits: money(100_000), withdrawals: money(40_000), givenBack: money(5) }, { deposit: 80, withdrawal: 25 });
+    expect(fees).toBe(money(800 + 100 + 5));
+    const parts = { turnover: money(80_000), payout: 0n, rebate: 0n, promotions: 0n, salaries: 0n };
+    expect(netOf({ ...parts, fees })).toBe(money(79_095));
+    expect(netOf({ ...parts, fees: feesOf({ deposits: money(100), withdrawals: 0n, givenBack: 0n }, { deposit: 0, withdrawal: 0 }) })).toBe(
+      money(80_000),
+    );
   });
 
   it.each([

@@ -76,11 +76,20 @@ export function realtimeShares(turnover: MinorUnits, rates: readonly number[]): 
 }
 
 /** What the company has won of a team, and what it has given for it. Minor units. */
-export type NetParts = Record<'turnover' | 'payout' | 'rebate' | 'promotions' | 'salaries', MinorUnits>;
+export type NetParts = Record<'turnover' | 'payout' | 'rebate' | 'promotions' | 'salaries' | 'fees', MinorUnits>;
 
 /** Above zero: the team has lost. */
-export const netOf = ({ turnover, payout, rebate, promotions, salaries }: NetParts): MinorUnits =>
-  turnover - payout - rebate - promotions - salaries;
+export const netOf = ({ turnover, payout, rebate, promotions, salaries, fees }: NetParts): MinorUnits =>
+  turnover - payout - rebate - promotions - salaries - fees;
+
+/** What banks take of the company, in 1/10,000 of what members pay in and are paid out. */
+export type FeeRates = { deposit: number; withdrawal: number };
+
+/** What a team's payments have cost the company: what banks take, and fees that members got back. Minor units. */
+export const feesOf = (
+  { deposits, withdrawals, givenBack }: Record<'deposits' | 'withdrawals' | 'givenBack', MinorUnits>,
+  { deposit, withdrawal }: FeeRates,
+): MinorUnits => share(deposits, deposit) + share(withdrawals, withdrawal) + givenBack;
 
 export type DividendTotal = { base: MinorUnits; rate: number | null; total: MinorUnits; carry: MinorUnits };
 

@@ -2,13 +2,16 @@ import { type MinorUnits, toWire } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
+import { createTurns } from '../../core/turns';
 import type { BrokenInvariant } from '../../core/watch/checks';
 import type { Log } from '../../core/watch/log';
-import type { ContractKind, ContractsService, PeriodType } from '../contracts';
+import type { ContractKind, ContractsService, PeriodType, ProposedTerms, TermsPreview } from '../contracts';
 import type { Transfer, WalletService } from '../wallet';
 import * as debts from './debts.repository';
 import { payrunErrors } from './payruns.errors';
+import type { FeeRates } from './payruns.model';
 import { lastPeriodBefore } from './periods';
+import { previewTerms } from './preview';
 import type { Debt, Outcome, PayRecord, PayRun, PayWindow, RecordReason, RecordState, Worked } from './records.model';
 import * as rows from './records.repository';
 import { workOut } from './work-out';
@@ -24,9 +27,11 @@ export type PayRunRules = {
 };
 
 export type PayRunDeps = {
-  contracts: Pick<ContractsService, 'findContractsInForce'>;
+  contracts: Pick<ContractsService, 'findContractsInForce' | 'findSignedWithin'>;
   wallet: Pick<WalletService, 'takeKey' | 'demandPayouts' | 'arePayoutsStopped' | 'holdFunds' | 'move' | 'transfers' | 'findStanding'>;
   rules(): Promise<PayRunRules>;
+  /** What banks take, by staff's settings. */
+  feeRates(): Promise<FeeRates>;
   /** Whether staff have locked the account or its member has closed it. */
   isShut(db: Queryable, memberId: string): Promise<boolean>;
   checkPaymentPassword(memberId: string, password: string): Promise<void>;
@@ -68,21 +73,36 @@ export function createPayRuns({
   contracts,
   wallet,
   rules,
+  feeRates,
   isShut,
   tell,
 }: PayRunDeps & { database: Database; currency: string; log: Log }) {
   const { read } = database;
-  const workDeps = { currency, findContractsInForce: contracts.findContractsInForce };
+  const workDeps = { currency, feeRates, findContractsInForce: contracts.findContractsInForce };
 
   const stateOf = ({ amount, uplineId }: Worked, kind: ContractKind, waits: boolean): RecordState => {
     if (amount === 0n) return 'not_qualified';
-    if (kind === 'DIVIDEND' && uplineId !== null) return 'waiting_upline';
     if (waits) return kind === 'DIVIDEND' ? 'waiting_office' : 'to_confirm';
-    return 'to_pay';
+    return kind === 'DIVIDEND' && uplineId !== null ? 'waiting_upline' : 'to_pay';
   };
 
+  const tellOwing = (tx: Tx, owing: readonly rows.Owing[], graceHours: number, key: string) =>
+    tell(
+      tx,
+      owing.map(({ memberId, amount }) => ({
+        memberId,
+        kind: 'dividend_owed',
+        params: { amount: toWire(amount), hours: String(graceHours) },
+        dedupeKey: `dividend:${key}`,
+      })),
+    );
+
+  // One at a time in a process: who waits for the row of a kind would hold a connection that the one in front may need.
+  const [takeRunTurn, takePayTurn] = [createTurns(1), createTurns(1)];
+
   /** False when the window has its run already. */
-  const run = (kind: ContractKind, window: PayWindow): Promise<boolean> =>
+  const run = (kind: ContractKind, window: PayWindow): Promise<boolean> => takeRunTurn(() => runOnce(kind, window));
+  const runOnce = (kind: ContractKind, window: PayWindow): Promise<boolean> =>
     database.transaction(async (tx) => {
       await rows.takeTurn(tx, kind);
       if (await rows.hasRun(tx, kind, window)) return false;
@@ -98,15 +118,7 @@ export function createPayRuns({
       const owed = new Map<string, MinorUnits>();
       for (const { uplineId, state, amount: one } of records)
         if (uplineId && state === 'waiting_upline') owed.set(uplineId, (owed.get(uplineId) ?? 0n) + one);
-      await tell(
-        tx,
-        [...owed].map(([memberId, sum]) => ({
-          memberId,
-          kind: 'dividend_owed',
-          params: { amount: toWire(sum), hours: String(graceHours) },
-          dedupeKey: `dividend:${made.id}`,
-        })),
-      );
+      await tellOwing(tx, [...owed].map(([memberId, sum]) => ({ memberId, amount: sum })), graceHours, made.id); // prettier-ignore
       return true;
     });
 
@@ -137,10 +149,10 @@ export function createPayRuns({
       await rows.saveState(tx, record, 'paid', null);
     });
 
-  /** Sends a dividend that is open, or that came back; the agent's account is held. */
+  /** Sends a dividend that is open; the agent's account is held. */
   async function send(tx: Tx, debt: Debt, key: string | null): Promise<void> {
-    const { memberId: senderId, downlineId: recipientId, contractId, day, amount } = debt;
-    await wallet.transfers.send(tx, { key: `div:${contractId}:${day}`, kind: 'dividend', senderId, recipientId, amount });
+    const { memberId: senderId, downlineId: recipientId, amount } = debt;
+    await wallet.transfers.send(tx, { key: debts.transferKeyOf(debt), kind: 'dividend', senderId, recipientId, amount });
     await debts.saveSent(tx, debt, key);
   }
 
@@ -164,7 +176,16 @@ export function createPayRuns({
     }
   }
 
-  async function payAll(): Promise<void> {
+  let nextPay: Promise<void> | null = null;
+  /** Whoever comes while the next one waits for its turn has the same. */
+  const payAll = (): Promise<void> =>
+    (nextPay ??= takePayTurn(async () => {
+      // A turn may begin at once: it stands in `nextPay` only from the next moment on.
+      await Promise.resolve();
+      nextPay = null;
+      return payOnce();
+    }));
+  async function payOnce(): Promise<void> {
     await inTurn((after) => rows.findToPay(read, after, batch), pay, 'record of a pay run not paid');
     if ((await rules()).paysDividends && !(await wallet.arePayoutsStopped()))
       await inTurn((after) => debts.findPayable(read, currency, after, batch), settle, 'dividend not paid');
@@ -200,6 +221,10 @@ export function createPayRuns({
       return { window, outcome: await workOut(read, workDeps, kind, window, false) };
     },
 
+    /** Works out what terms would have paid in the last full month, with the contracts of those below as they are now. Writes nothing. */
+    previewTerms: (terms: ProposedTerms): Promise<TermsPreview> =>
+      previewTerms(read, { currency, feeRates, findSignedWithin: contracts.findSignedWithin }, terms),
+
     /**
      * Pays, or refuses for ever, what of a run waits for officers. Joins the caller's transaction; the money moves within a minute.
      * @throws request.not_found for an unknown run
@@ -209,7 +234,8 @@ export function createPayRuns({
       const found = await rows.holdRun(tx, id);
       if (!found) throw requestErrors.notFound();
       if (found.state !== 'waiting') throw payrunErrors.runDecided();
-      await rows.decideRun(tx, id, isPaid);
+      const { graceHours } = await rules();
+      await tellOwing(tx, await rows.decideRun(tx, id, isPaid, graceHours), graceHours, id);
       return (await rows.findRun(tx, id))!;
     },
 
@@ -230,6 +256,25 @@ export function createPayRuns({
       if (!debt) throw requestErrors.notFound();
       if (debt.state !== 'open') throw payrunErrors.debtEnded();
       await send(tx, debt, key);
+      return (await debts.holdDebt(tx, memberId, id))!;
+    },
+
+    /**
+     * Decides about a dividend that came back: it is owed once more and paid like any other, or stays with the agent who paid it. Joins the
+     * caller's transaction and holds that agent's account; no money moves here.
+     * @throws request.not_found when the agent does not owe it
+     * @throws payruns.debt_ended when it has not come back, or was decided meanwhile
+     */
+    async decideReturned(tx: Tx, memberId: string, id: string, isSentAgain: boolean): Promise<Debt> {
+      await wallet.holdFunds(tx, memberId);
+      const debt = await debts.holdDebt(tx, memberId, id);
+      if (!debt) throw requestErrors.notFound();
+      if (debt.state !== 'returned') throw payrunErrors.debtEnded();
+      if (isSentAgain) {
+        const { graceHours } = await rules();
+        await debts.reopenDebt(tx, debt, graceHours);
+        await tellOwing(tx, [debt], graceHours, `${id}:${debt.tries + 1}`);
+      } else await debts.cancelDebt(tx, debt);
       return (await debts.holdDebt(tx, memberId, id))!;
     },
 

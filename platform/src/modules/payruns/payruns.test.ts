@@ -87,6 +87,17 @@ describe('the daily salary', () => {
     });
   });
 
+  it('is worked out and paid once by 200 runs at the same time @AGT-10', async () => {
+    const all = await family();
+    await dailyContracts(all);
+    await line.play(all.c, '50000', await line.ago(1, 600));
+    await Promise.all(Array.from({ length: 200 }, (_, i) => runJob(i % 2 ? 'daily' : 'pay')));
+    await runJob('pay');
+    expect([await balanceOf(all.a), await balanceOf(all.b), await balanceOf(all.c)]).toEqual(['100.00', '50.00', '250.00']);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from payruns.runs where records > 0`.execute(app.database.read);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
   it('is not paid to a closed account, and waits for a frozen one @AGT-10', async () => {
     const all = await family();
     await dailyContracts(all);

@@ -70,6 +70,8 @@ export type Debt = {
   day: string;
   amount: MinorUnits;
   state: DebtState;
+  /** How often the office has had it sent again. */
+  tries: number;
   dueAt: Date;
   createdAt: Date;
   endedAt: Date | null;

@@ -73,6 +73,26 @@ export async function findLastWindow(db: Queryable, kind: Exclude<ContractKind, 
   return rows[0]!;
 }
 
+/** All windows of a salary by turnover on days of the brand, both included, in the order of time. */
+export async function findWindowsOfDays(
+  db: Queryable,
+  kind: 'DAILY_SALARY' | 'HOURLY_SALARY',
+  { from, to }: { from: string; to: string },
+): Promise<PayWindow[]> {
+  const spans = {
+    DAILY_SALARY: sql`
+      select core.start_of_day(d.day) as starts_at, core.start_of_day(d.day + 1) as ends_at
+        from (select ${from}::date + i as day from generate_series(0, ${to}::date - ${from}::date) i) d`,
+    HOURLY_SALARY: sql`
+      select h at time zone b.time_zone as starts_at, (h + interval '1 hour') at time zone b.time_zone as ends_at
+        from core.brand b, generate_series(${from}::date::timestamp, ${to}::date + time '23:00', interval '1 hour') h`,
+  };
+  const { rows } = await sql<PayWindow>`
+    select '' as "periodType", s.starts_at as "startsAt", s.ends_at as "endsAt", core.day_of(s.starts_at)::text as day,
+      core.day_of(s.starts_at)::text as "lastDay" from (${spans[kind]}) s order by s.starts_at`.execute(db);
+  return rows;
+}
+
 export async function findToday(db: Queryable): Promise<string> {
   const { rows } = await sql<{ day: string }>`select core.day_of(clock_timestamp())::text as day`.execute(db);
   return rows[0]!.day;
@@ -274,15 +294,31 @@ export async function findAccounts(db: Queryable, memberIds: readonly string[]):
   return new Map(rows.map(({ id, account }) => [id, account]));
 }
 
-/** Officers have decided about a run: what waits for them is paid from now on, or never. */
-export async function decideRun(tx: Tx, id: string, isPaid: boolean): Promise<void> {
+export type Owing = { memberId: string; amount: MinorUnits };
+
+/**
+ * Officers have decided about a run: what waits for them is paid from now on, or never. A dividend of an agent is owed from now on; answers who
+ * owes how much.
+ */
+export async function decideRun(tx: Tx, id: string, isPaid: boolean, graceHours: number): Promise<Owing[]> {
   await sql`
     update payruns.runs set state = ${isPaid ? 'paying' : 'rejected'}, decided_at = clock_timestamp() where id = ${id}`.execute(tx);
-  await sql`
-    update payruns.records
-       set state = case when ${isPaid} then 'to_pay' when kind = 'DIVIDEND' then 'cancelled' else 'rejected' end,
-         reason = case when not ${isPaid} then 'office' end, ended_at = case when not ${isPaid} then clock_timestamp() end
-     where run_id = ${id} and state in ('to_confirm', 'waiting_office') and reason is null`.execute(tx);
+  const { rows } = await sql<Owing>`
+    with decided as (
+      update payruns.records r
+         set state = case when ${isPaid} and r.kind = 'DIVIDEND' and r.upline_id is not null then 'waiting_upline' when ${isPaid} then 'to_pay'
+             when r.kind = 'DIVIDEND' then 'cancelled' else 'rejected' end,
+           reason = case when not ${isPaid} then 'office' end, ended_at = case when not ${isPaid} then clock_timestamp() end
+       where r.run_id = ${id} and r.state in ('to_confirm', 'waiting_office') and r.reason is null
+      returning r.member_id, r.id, r.upline_id, r.contract_id, r.day, r.amount, r.state
+    ), owed as (
+      insert into payruns.debts (member_id, id, downline_id, contract_id, day, amount, state, due_at)
+      select d.upline_id, d.id, d.member_id, d.contract_id, d.day, d.amount, 'open', clock_timestamp() + make_interval(hours => ${graceHours})
+        from decided d where d.state = 'waiting_upline'
+      returning member_id, amount
+    )
+    select o.member_id as "memberId", sum(o.amount)::bigint as amount from owed o group by o.member_id`.execute(tx);
+  return rows;
 }
 
 /** Deletes what is only needed for a few days: how much of windows was worked out, and runs that came to nothing. Answers how many rows. */

@@ -8,28 +8,40 @@ import type { EntryType } from '../wallet';
 // `takeRealtime`.
 
 export type Span = { startsAt: Date; endsAt: Date };
-export type TeamPlay = { of: string; turnover: MinorUnits; active: number };
+/** `place`: which of the windows it is about. */
+export type TeamPlay = { of: string; place: number; turnover: MinorUnits; active: number };
 
 /**
- * What the team of each contract has played in the time, by the contract's categories and outcomes, and how many of it have played `least`.
- * `stake` takes all stakes of all categories, as for dividends. Teams without play are left out.
+ * What the team of each contract has played in each of the windows, by the contract's categories and outcomes, and how many of it have played
+ * `least`. Windows stand in the order of time. `stake` takes all stakes of all categories, as for dividends. Teams without play are left out.
+ * With `within` only the play of this agent's team is looked at.
  */
 export async function sumTeams(
   db: Queryable,
   contracts: readonly ContractInForce[],
-  { startsAt, endsAt }: Span,
+  windows: readonly Span[],
   least: MinorUnits,
   measure: 'valid' | 'stake',
+  within: string | null = null,
 ): Promise<TeamPlay[]> {
+  const [first, last] = [windows[0], windows.at(-1)];
+  if (!first || !last) return [];
   const { rows } = await sql<TeamPlay>`
     with agents as (
       select * from unnest(${contracts.map(({ memberId }) => memberId)}::uuid[], ${contracts.map(({ categories }) => categories.join(','))}::text[],
         ${contracts.map(({ orderFilter }) => orderFilter ?? 'all')}::text[]) as a (member_id, categories, outcome)
+    ), spans as (
+      select s.starts_at, s.ends_at, (s.number - 1)::int as place
+        from unnest(${windows.map(({ startsAt }) => startsAt)}::timestamptz[], ${windows.map(({ endsAt }) => endsAt)}::timestamptz[])
+          with ordinality as s (starts_at, ends_at, number)
     ), played as (
-      select w.member_id, w.category, sum(w.stake) as stake, sum(w.valid) as valid, sum(w.lost) as lost
-        from play_sums.windows w where w.starts_at >= ${startsAt} and w.starts_at < ${endsAt} group by w.member_id, w.category
+      select s.place, w.member_id, w.category, sum(w.stake) as stake, sum(w.valid) as valid, sum(w.lost) as lost
+        from play_sums.windows w
+        join spans s on w.starts_at >= s.starts_at and w.starts_at < s.ends_at
+        ${within === null ? sql`` : sql`join members.paths t on t.descendant_id = w.member_id and t.ancestor_id = ${within}`}
+       where w.starts_at >= ${first.startsAt} and w.starts_at < ${last.endsAt} group by s.place, w.member_id, w.category
     ), team as (
-      select a.member_id as of, p.member_id,
+      select a.member_id as of, p.place, p.member_id,
         sum(case when ${measure} = 'stake' then p.stake when a.outcome = 'losing' then p.lost when a.outcome = 'winning' then p.valid - p.lost else p.valid end) as turnover,
         sum(p.valid) as valid
         from played p
@@ -37,11 +49,10 @@ export async function sumTeams(
         join members.paths up on up.descendant_id = p.member_id
         join agents a on a.member_id = up.ancestor_id
        where ${measure} = 'stake' or p.category = any(string_to_array(a.categories, ','))
-       group by a.member_id, p.member_id
+       group by a.member_id, p.place, p.member_id
     )
-    select t.of, sum(t.turnover)::bigint as turnover, (count(*) filter (where t.valid >= ${least}))::int as active from team t group by t.of`.execute(
-    db,
-  );
+    select t.of, t.place, sum(t.turnover)::bigint as turnover, (count(*) filter (where t.valid >= ${least}))::int as active
+      from team t group by t.of, t.place`.execute(db);
   return rows;
 }
 
@@ -88,29 +99,38 @@ export type RealtimePart = { of: string; difference: number; turnover: MinorUnit
 
 /**
  * What is new of the windows of play in the time, by agent and difference of rates: each member's part of a window is shared among the holders
- * above, the nearest first, and rounded towards zero. With `takes` it is marked as worked out in the same statement, so it is new only once.
+ * above, the nearest first, and rounded towards zero. With `take` it is marked as worked out in the same statement, so it is new only once;
+ * `all` looks at everything once more, new or not, of this agent's team alone.
  */
 export async function takeRealtime(
   db: Queryable,
   contracts: readonly ContractInForce[],
   { startsAt, endsAt }: Span,
-  takes: boolean,
+  mode: 'take' | 'look' | { all: string },
 ): Promise<RealtimePart[]> {
   const marked = sql`, marked as (
       insert into payruns.taken as t (member_id, starts_at, category, valid)
       select distinct s.member_id, s.starts_at, s.category, s.valid from shares s order by 1, 2, 3
       on conflict on constraint taken_pkey do update set valid = excluded.valid
     )`;
+  const fresh =
+    typeof mode === 'object'
+      ? sql`
+      select w.member_id, w.starts_at, w.category, w.valid, w.valid as more
+        from play_sums.windows w
+        join members.paths p on p.descendant_id = w.member_id and p.ancestor_id = ${mode.all}
+       where w.starts_at >= ${startsAt} and w.starts_at < ${endsAt}`
+      : sql`
+      select w.member_id, w.starts_at, w.category, w.valid, w.valid - coalesce(t.valid, 0) as more
+        from play_sums.windows w
+        left join payruns.taken t on t.member_id = w.member_id and t.starts_at = w.starts_at and t.category = w.category
+       where w.starts_at >= ${startsAt} and w.starts_at < ${endsAt} and w.valid <> coalesce(t.valid, 0)`;
   const { rows } = await sql<RealtimePart>`
     with agents as materialized (
       select * from unnest(${contracts.map(({ memberId }) => memberId)}::uuid[], ${contracts.map(({ rules }) => rules[0]?.rate ?? 0)}::int[],
         ${contracts.map(({ categories }) => categories.join(','))}::text[], ${contracts.map(({ effectiveFrom }) => effectiveFrom)}::timestamptz[])
         as a (member_id, rate, categories, since)
-    ), fresh as materialized (
-      select w.member_id, w.starts_at, w.category, w.valid, w.valid - coalesce(t.valid, 0) as more
-        from play_sums.windows w
-        left join payruns.taken t on t.member_id = w.member_id and t.starts_at = w.starts_at and t.category = w.category
-       where w.starts_at >= ${startsAt} and w.starts_at < ${endsAt} and w.valid <> coalesce(t.valid, 0)
+    ), fresh as materialized (${fresh}
     ), shares as materialized (
       select f.member_id, f.starts_at, f.category, f.valid, f.more, a.member_id as of,
         greatest(a.rate - coalesce(max(a.rate) over (partition by f.member_id, f.starts_at, f.category order by up.depth
@@ -120,7 +140,7 @@ export async function takeRealtime(
         join members.paths up on up.descendant_id = f.member_id
         join agents a on a.member_id = up.ancestor_id and f.category = any(string_to_array(a.categories, ','))
           and f.starts_at + interval '5 minutes' > a.since
-    ) ${takes ? marked : sql``}
+    ) ${mode === 'take' ? marked : sql``}
     select s.of, s.difference, sum(s.more)::bigint as turnover, sum(div(s.more::numeric * s.difference, 10000))::bigint as amount
       from shares s where s.difference > 0 group by s.of, s.difference order by s.of, s.difference`.execute(db);
   return rows;

@@ -2,17 +2,29 @@ import { maxMoney, type MinorUnits, minMoney, sumMoney } from '@portal/money';
 import type { Queryable } from '@portal/postgres';
 import type { ContractInForce, ContractKind } from '../contracts';
 import { foldProfit } from '../wallet';
-import { dividendTotal, type Holder, netOf, type NetParts, payablesOf, type SalaryKind, salaryTotal, topsOf } from './payruns.model';
+import {
+  dividendTotal,
+  feesOf,
+  type FeeRates,
+  type Holder,
+  netOf,
+  type NetParts,
+  payablesOf,
+  type SalaryKind,
+  salaryTotal,
+  topsOf,
+} from './payruns.model';
 import type { Outcome, PayWindow, Worked } from './records.model';
-import { findCarries, realtimeSince } from './records.repository';
-import { findAbove, sumTeamMoney, sumTeams, takeRealtime, type TeamMoney } from './sources.repository';
+import { type Carry, findCarries, realtimeSince } from './records.repository';
+import { findAbove, type RealtimePart, sumTeamMoney, sumTeams, takeRealtime, type TeamMoney, type TeamPlay } from './sources.repository';
 
 /** Turnover from which a member counts as active: 500 a day for salaries, 1,000 a period for dividends. */
-const [activeFrom, activeForDividend]: MinorUnits[] = [5_000_000n, 10_000_000n];
+export const [activeFrom, activeForDividend] = [5_000_000n, 10_000_000n] as const satisfies MinorUnits[];
 
 export type WorkDeps = {
   currency: string;
   findContractsInForce(kind: ContractKind, from: Date, to: Date): Promise<ContractInForce[]>;
+  feeRates(): Promise<FeeRates>;
 };
 
 const bare = ({ memberId, id, uplineId }: ContractInForce): Worked => ({
@@ -31,11 +43,17 @@ function byAgent<Row extends { of: string }>(found: readonly Row[]): Map<string,
   return groups;
 }
 
-/** Works out a salary by turnover. Agents whose team has not played are left out. */
-async function workOutSalary(db: Queryable, { findContractsInForce }: WorkDeps, kind: SalaryKind, window: PayWindow): Promise<Outcome> {
-  const contracts = await findContractsInForce(kind, window.startsAt, window.endsAt);
-  const played = new Map((await sumTeams(db, contracts, window, activeFrom!, 'valid')).map((team) => [team.of, team]));
-  const above = await findAbove(db, contracts.map(({ memberId }) => memberId)); // prettier-ignore
+/**
+ * What contracts of a salary bring for one window of what their teams have played; `above` says who stands next above whom. Agents whose team
+ * has not played are left out.
+ */
+export function salaryOutcome(
+  kind: SalaryKind,
+  contracts: readonly ContractInForce[],
+  teams: readonly TeamPlay[],
+  above: ReadonlyMap<string, string>,
+): Outcome {
+  const played = new Map(teams.map((team) => [team.of, team]));
   const worked = contracts.flatMap((contract): Worked[] => {
     const team = played.get(contract.memberId);
     return team
@@ -51,14 +69,21 @@ async function workOutSalary(db: Queryable, { findContractsInForce }: WorkDeps, 
   return outcomeOf(worked, topsOf(holders));
 }
 
-/** Works out what is new since the last run. What was taken back is carried on until it is made up for. */
-async function workOutRealtime(db: Queryable, { findContractsInForce }: WorkDeps, window: PayWindow, takes: boolean): Promise<Outcome> {
-  const kind = 'REALTIME_SALARY';
-  const startsAt = await realtimeSince(db, window.startsAt);
+/** Works out a salary by turnover. */
+async function workOutSalary(db: Queryable, { findContractsInForce }: WorkDeps, kind: SalaryKind, window: PayWindow): Promise<Outcome> {
   const contracts = await findContractsInForce(kind, window.startsAt, window.endsAt);
-  if (contracts.length === 0) return outcomeOf([], 0n);
-  const parts = byAgent(await takeRealtime(db, contracts, { startsAt, endsAt: window.endsAt }, takes));
-  const carries = await findCarries(db, kind, window, [...parts.keys()]);
+  const teams = await sumTeams(db, contracts, [window], activeFrom, 'valid');
+  const above = await findAbove(db, contracts.map(({ memberId }) => memberId)); // prettier-ignore
+  return salaryOutcome(kind, contracts, teams, above);
+}
+
+/** What real-time contracts bring for what was played; `carries` is what each has to make up for. */
+export function realtimeOutcome(
+  contracts: readonly ContractInForce[],
+  shares: readonly RealtimePart[],
+  carries: ReadonlyMap<string, Pick<Carry, 'carry'>>,
+): Outcome {
+  const parts = byAgent(shares);
   const worked = contracts.flatMap((contract): Worked[] => {
     const own = parts.get(contract.memberId);
     if (!own) return [];
@@ -77,27 +102,49 @@ async function workOutRealtime(db: Queryable, { findContractsInForce }: WorkDeps
   return outcomeOf(worked, sumMoney(worked.map(({ amount }) => amount)));
 }
 
-const salaryTypes: ReadonlySet<string> = new Set(['DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY']);
-
-function netParts(turnover: MinorUnits, entries: readonly TeamMoney[]): NetParts {
-  const { totals } = foldProfit(entries);
-  const salaries = sumMoney(entries.filter(({ type }) => salaryTypes.has(type)).map(({ amount }) => amount));
-  const commission = sumMoney(entries.filter(({ type }) => type === 'REBATE_COMMISSION').map(({ amount }) => amount));
-  return { turnover, payout: totals.payout, rebate: totals.rebate + commission, promotions: totals.bonus, salaries };
+/** Works out what is new since the last run. What was taken back is carried on until it is made up for. */
+async function workOutRealtime(db: Queryable, { findContractsInForce }: WorkDeps, window: PayWindow, takes: boolean): Promise<Outcome> {
+  const kind = 'REALTIME_SALARY';
+  const startsAt = await realtimeSince(db, window.startsAt);
+  const contracts = await findContractsInForce(kind, window.startsAt, window.endsAt);
+  if (contracts.length === 0) return outcomeOf([], 0n);
+  const shares = await takeRealtime(db, contracts, { startsAt, endsAt: window.endsAt }, takes ? 'take' : 'look');
+  const carries = await findCarries(db, kind, window, [...new Set(shares.map(({ of }) => of))]);
+  return realtimeOutcome(contracts, shares, carries);
 }
 
-/** Works out the dividends of a period, of all contracts that are paid by such periods. */
-async function workOutDividends(db: Queryable, { findContractsInForce, currency }: WorkDeps, window: PayWindow): Promise<Outcome> {
-  const inForce = await findContractsInForce('DIVIDEND', window.startsAt, window.endsAt);
-  const contracts = inForce.filter(({ periodType }) => periodType === window.periodType);
-  if (contracts.length === 0) return outcomeOf([], 0n);
-  const ids = contracts.map(({ memberId }) => memberId);
-  const played = new Map((await sumTeams(db, contracts, window, activeForDividend!, 'stake')).map((team) => [team.of, team]));
-  const money = byAgent(await sumTeamMoney(db, ids, { from: window.day, to: window.lastDay }, currency));
-  const carries = await findCarries(db, 'DIVIDEND', window, ids);
+const salaryTypes: ReadonlySet<string> = new Set(['DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY']);
+
+function netParts(turnover: MinorUnits, entries: readonly TeamMoney[], rates: FeeRates): NetParts {
+  const { totals, withdrawals } = foldProfit(entries);
+  const sumOf = (isMeant: (type: TeamMoney['type']) => boolean) =>
+    sumMoney(entries.filter(({ type }) => isMeant(type)).map(({ amount }) => amount));
+  const money = { deposits: sumOf((type) => type === 'DEPOSIT'), withdrawals, givenBack: sumOf((type) => type === 'DEPOSIT_FEE_REFUND') };
+  return {
+    ...{
+      turnover,
+      payout: totals.payout,
+      promotions: totals.bonus,
+      salaries: sumOf((type) => salaryTypes.has(type)),
+      fees: feesOf(money, rates),
+    },
+    rebate: totals.rebate + sumOf((type) => type === 'REBATE_COMMISSION'),
+  };
+}
+
+/** What dividends of one period bring. `carries` is what the period before has left of each. */
+export function dividendOutcome(
+  contracts: readonly ContractInForce[],
+  teams: readonly TeamPlay[],
+  entries: readonly TeamMoney[],
+  carries: ReadonlyMap<string, Pick<Carry, 'carry' | 'uplineId'>>,
+  rates: FeeRates,
+): Outcome {
+  const played = new Map(teams.map((team) => [team.of, team]));
+  const money = byAgent(entries);
   const worked = contracts.map((contract): Worked => {
     const { turnover, active } = played.get(contract.memberId) ?? { turnover: 0n, active: 0 };
-    const parts = netParts(turnover, money.get(contract.memberId) ?? []);
+    const parts = netParts(turnover, money.get(contract.memberId) ?? [], rates);
     const earlier = carries.get(contract.memberId);
     const carryMode = contract.carryMode ?? 0;
     const carried = carryMode === 1 && earlier?.uplineId === contract.uplineId ? earlier.carry : 0n;
@@ -112,6 +159,21 @@ async function workOutDividends(db: Queryable, { findContractsInForce, currency 
   for (const { uplineId, amount } of worked) if (uplineId) owed.set(uplineId, (owed.get(uplineId) ?? 0n) + amount);
   for (const each of worked) each.less = owed.get(each.memberId) ?? 0n;
   return outcomeOf(worked, sumMoney(worked.filter(({ uplineId }) => uplineId === null).map(({ total }) => total)));
+}
+
+/** Works out the dividends of a period, of all contracts that are paid by such periods. */
+async function workOutDividends(
+  db: Queryable,
+  { findContractsInForce, currency, feeRates }: WorkDeps,
+  window: PayWindow,
+): Promise<Outcome> {
+  const inForce = await findContractsInForce('DIVIDEND', window.startsAt, window.endsAt);
+  const contracts = inForce.filter(({ periodType }) => periodType === window.periodType);
+  if (contracts.length === 0) return outcomeOf([], 0n);
+  const ids = contracts.map(({ memberId }) => memberId);
+  const teams = await sumTeams(db, contracts, [window], activeForDividend, 'stake');
+  const entries = await sumTeamMoney(db, ids, { from: window.day, to: window.lastDay }, currency);
+  return dividendOutcome(contracts, teams, entries, await findCarries(db, 'DIVIDEND', window, ids), await feeRates());
 }
 
 /**

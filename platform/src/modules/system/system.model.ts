@@ -44,6 +44,18 @@ const Country = z.string().regex(/^[A-Z]{2}$/, 'country');
 
 const AmountOrNone = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'money.format');
 const Amount = AmountOrNone.refine((text) => /[1-9]/.test(text), 'money.not_positive');
+/** Whether money may go from one member to another, and how much in a day of the brand. */
+const TransferRules = z
+  .strictObject({
+    isOn: z.boolean(),
+    minimum: PositiveMoneyText,
+    maximumPerDay: PositiveMoneyText,
+    timesPerDay: z.int().min(1).max(1_000),
+  })
+  .refine(({ minimum, maximumPerDay }) => parseMoney(minimum) <= parseMoney(maximumPerDay), {
+    message: 'min_above_max',
+    path: ['minimum'],
+  });
 const TimeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'time');
 
 const isModule = new Set<string>(moduleIds);
@@ -142,17 +154,9 @@ export const settingSchemas = {
     addressCancelsPerHour: z.int().min(1).max(100_000),
   }),
   /** Whether members may send money to their upline, and how much. Days are days of the brand. */
-  uplineTransfers: z
-    .strictObject({
-      isOn: z.boolean(),
-      minimum: PositiveMoneyText,
-      maximumPerDay: PositiveMoneyText,
-      timesPerDay: z.int().min(1).max(1_000),
-    })
-    .refine(({ minimum, maximumPerDay }) => parseMoney(minimum) <= parseMoney(maximumPerDay), {
-      message: 'min_above_max',
-      path: ['minimum'],
-    }),
+  uplineTransfers: TransferRules,
+  /** Whether agents may send money to anybody in their team, and how much. */
+  downlineTransfers: TransferRules,
   /** What contracts of agents pay: which kinds officers decide about, and how dividends between agents are paid. */
   payRuns: z.strictObject({
     byOfficers: listOf(z.enum(payKinds)),
@@ -163,6 +167,15 @@ export const settingSchemas = {
       .int()
       .min(1)
       .max(24 * 30),
+    /** What banks take of deposits and of withdrawals; it lowers what the company has won of a team. */
+    depositFeePercent: z
+      .string()
+      .regex(/^\d{1,2}(\.\d{1,2})?$/, 'decimal.format')
+      .optional(),
+    withdrawalFeePercent: z
+      .string()
+      .regex(/^\d{1,2}(\.\d{1,2})?$/, 'decimal.format')
+      .optional(),
   }),
   /** Limits, fees and duties of withdrawals; amounts in the brand's currency. */
   withdrawals: z
@@ -324,8 +337,9 @@ export const initialSettings: Settings = {
     addressRequestsPerHour: 120,
     addressCancelsPerHour: 40,
   },
-  payRuns: { byOfficers: [], paysDividends: true, graceHours: 24 },
+  payRuns: { byOfficers: [], paysDividends: true, graceHours: 24, depositFeePercent: '0', withdrawalFeePercent: '0' },
   uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
+  downlineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
   withdrawals: {
     minimum: '100',
     maximum: '200000',
@@ -397,6 +411,7 @@ const keptInside = [
   'depositLimits',
   'payRuns',
   'uplineTransfers',
+  'downlineTransfers',
   'withdrawals',
   'withdrawalRules',
   'withdrawalRanks',

@@ -13,6 +13,7 @@ export const keyedCallNames = [
   'POST /wps/relay/provider-wallets/transfers',
   'POST /wps/relay/provider-wallets/collect',
   'POST /wps/relay/member/upline/transfers',
+  'POST /wps/relay/agent/transfers',
   'POST /wps/relay/agent/dividends/:id/pay',
   'POST /wps/relay/rebates/claims',
   'POST /wps/relay/points/convert',

@@ -11,7 +11,7 @@ import {
   contractStepActs,
   mostContractRules,
 } from './agent-contract-words';
-import { Id, MoneyText, pageOf, Paging, PlainText, Timestamp } from '../core/common';
+import { Day, Id, MoneyText, pageOf, Paging, PlainText, Timestamp } from '../core/common';
 
 const Amount = MoneyText.refine((text) => !text.startsWith('-'), 'money.format').refine(
   (text) => /^0*\d{1,12}(\.|$)/.test(text),
@@ -108,6 +108,37 @@ export const ContractBounds = z.strictObject({
   maximum: z.int(),
 });
 
+/** What terms would have paid in the last full month: one row for each day, or period of a dividend, on which the team has played. */
+export const ContractPreview = z.strictObject({
+  from: Day,
+  /** Included. */
+  to: Day,
+  /** How many days, hours or periods were worked out, and how many of them would have paid. */
+  windows: z.int(),
+  paid: z.int(),
+  /** What the team as a whole reaches, what those below have of it, and what is left for the agent. Of a dividend, `less` is owed by the agent. */
+  total: MoneyText,
+  less: MoneyText,
+  amount: MoneyText,
+  /** The amount by what is signed now; null where nothing is. */
+  current: MoneyText.nullable(),
+  rows: z.array(
+    z.strictObject({
+      from: Day,
+      to: Day,
+      turnover: MoneyText,
+      /** The part of it that pays; of a dividend the net loss of the team. */
+      counted: MoneyText,
+      activeMembers: z.int(),
+      /** In 1/10,000, the highest that was reached; null below the first rule. */
+      rate: z.int().nullable(),
+      total: MoneyText,
+      less: MoneyText,
+      amount: MoneyText,
+    }),
+  ),
+});
+
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
 const ById = z.strictObject({ id: Id });
 const ListFilter = { kind: z.enum(contractKinds).optional(), state: z.enum(contractStates).optional(), ...Paging };
@@ -141,6 +172,16 @@ export const agentContractCalls = callTable('contracts', {
     agent: true,
     query: z.strictObject({ kind: z.enum(contractKinds), downlineId: Id }),
     value: ContractBounds,
+  },
+  'POST /wps/relay/agent/contracts/preview': {
+    id: 'previewContract',
+    summary: 'What a proposal would have paid last month',
+    description:
+      'Works out what the downline would have got in the last full month by these terms, with the contracts of those below as they are now. Nothing is written. Somebody who is not directly below is refused with `contracts.not_direct`.',
+    auth: 'member',
+    agent: true,
+    body: ContractTerms.extend({ downlineId: Id }),
+    value: ContractPreview,
   },
   'GET /wps/relay/agent/contracts/:id/steps': {
     id: 'getContractSteps',
@@ -187,6 +228,16 @@ export const operatorContractCalls = callTable('contracts', {
     query: z.strictObject({ account: z.string().max(64).optional(), ...ListFilter }),
     value: pageOf(DeskContract),
   },
+  'POST /wps/operators/contracts/preview': {
+    id: 'previewCompanyContract',
+    summary: 'What a contract of the company would have paid last month',
+    description:
+      'Works out what the agent would have got in the last full month by these terms, with the contracts of those below as they are now. Nothing is written.',
+    auth: 'operator',
+    control: 'alone',
+    body: z.strictObject({ account: z.string().trim().min(1, 'not_empty').max(255), terms: ContractTerms }),
+    value: ContractPreview,
+  },
   'GET /wps/operators/members/:id/contracts/:contractId/steps': {
     id: 'getContractStepsForDesk',
     summary: 'Log of a contract for staff',
@@ -228,5 +279,6 @@ export type AgentContract = z.infer<typeof AgentContract>;
 export type ContractStep = z.infer<typeof ContractStep>;
 export type ContractInfo = z.infer<typeof ContractInfo>;
 export type ContractBounds = z.infer<typeof ContractBounds>;
+export type ContractPreview = z.infer<typeof ContractPreview>;
 export type DeskContract = z.infer<typeof DeskContract>;
 export type DeskContractStep = z.infer<typeof DeskContractStep>;

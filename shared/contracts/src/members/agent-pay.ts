@@ -21,7 +21,7 @@ export const payStates = [
   'not_qualified',
 ] as const;
 export const payReasons = ['frozen', 'closed', 'no_account', 'play_money', 'office'] as const;
-export const payParts = ['share', 'turnover', 'payout', 'rebate', 'promotions', 'salaries'] as const;
+export const payParts = ['share', 'turnover', 'payout', 'rebate', 'promotions', 'salaries', 'fees'] as const;
 
 /** Percent, such as `0.8`. */
 const Percent = z.string().regex(/^\d{1,3}(\.\d{1,2})?$/);

@@ -60,6 +60,9 @@ export const MemberInfo = z.strictObject({
   toUpline: z.boolean(),
   /** May invite friends by a link (REFERRAL.enabled). */
   canRefer: z.boolean(),
+  /** Of an agent alone: whether the brand has contracts for salaries, and contracts of any kind. */
+  enableSalary: z.boolean().optional(),
+  enableContract: z.boolean().optional(),
   clubLabel: ClubLabel,
   memberLabel: z.array(MemberLabel),
   avatar: z.string(),

@@ -26,6 +26,7 @@ export const settingNames = [
   'depositLimits',
   'payRuns',
   'uplineTransfers',
+  'downlineTransfers',
   'withdrawals',
   'withdrawalRules',
   'withdrawalRanks',

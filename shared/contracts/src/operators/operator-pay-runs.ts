@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
 import { Day, Id, MoneyText, pageOf, Paging, PlainText, Timestamp } from '../core/common';
-import { payKinds, payPeriods, PayRecord } from '../members/agent-pay';
+import { debtStates, payKinds, payPeriods, PayRecord } from '../members/agent-pay';
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
 
@@ -38,6 +38,26 @@ export const PreviewedPay = z.strictObject({
   amount: MoneyText,
 });
 
+const Party = z.strictObject({ id: Id, account: z.string() });
+
+/** A dividend that the agent below could not take, so that the agent above has it back. */
+export const ReturnedDividend = z.strictObject({
+  id: Id,
+  /** Who owes it. */
+  upline: Party,
+  downline: Party,
+  /** The first day of its period. */
+  day: Day,
+  amount: MoneyText,
+  /** How often it was sent again. */
+  tries: z.int(),
+  returnedAt: Timestamp,
+  refusal: z.enum(['no_account', 'frozen', 'closed', 'other_money']).nullable(),
+});
+
+const ByDebt = z.strictObject({ id: Id, debtId: Id });
+const DecidedDividend = z.strictObject({ id: Id, amount: MoneyText, state: z.enum(debtStates) });
+
 export const operatorPayRunCalls = callTable('payruns', {
   'GET /wps/operators/pay-runs': {
     id: 'getPayRuns',
@@ -64,6 +84,15 @@ export const operatorPayRunCalls = callTable('payruns', {
       tops: MoneyText,
       content: z.array(PreviewedPay),
     }),
+  },
+  'GET /wps/operators/dividends/returned': {
+    id: 'getReturnedDividends',
+    summary: 'Dividends that came back',
+    description: 'Lists dividends between agents that the agent below could not take and that wait for the office, the oldest first.',
+    auth: 'operator',
+    control: 'alone',
+    query: z.strictObject(Paging),
+    value: pageOf(ReturnedDividend),
   },
   'GET /wps/operators/pay-runs/:id': {
     id: 'getPayRun',
@@ -97,8 +126,33 @@ export const operatorPayRunCalls = callTable('payruns', {
     body: z.strictObject({ reason: Reason }),
     value: twoOfficers(PayRun),
   },
+  'POST /wps/operators/members/:id/dividends/:debtId/resend': {
+    id: 'resendDividend',
+    summary: 'Send a dividend again',
+    description:
+      'Proposes that a dividend which came back is owed once more. It is then paid like any other: from the agent’s wallet by itself, or by the agent. `id` is who owes it.',
+    auth: 'operator',
+    role: 'agents',
+    control: 'two_officers',
+    tellsMember: true,
+    params: ByDebt,
+    body: z.strictObject({ reason: Reason }),
+    value: twoOfficers(DecidedDividend),
+  },
+  'POST /wps/operators/members/:id/dividends/:debtId/keep': {
+    id: 'keepDividend',
+    summary: 'Leave a dividend with who paid it',
+    description: 'Proposes that a dividend which came back stays with the agent who paid it, for ever. `id` is who owes it.',
+    auth: 'operator',
+    role: 'agents',
+    control: 'two_officers',
+    params: ByDebt,
+    body: z.strictObject({ reason: Reason }),
+    value: twoOfficers(DecidedDividend),
+  },
 });
 
+export type ReturnedDividend = z.infer<typeof ReturnedDividend>;
 export type PayRun = z.infer<typeof PayRun>;
 export type PreviewedPay = z.infer<typeof PreviewedPay>;
 export type DeskPayRecord = z.infer<typeof DeskPayRecord>;

@@ -231,7 +231,8 @@ export const offerCalls = callTable('promotions', {
     realAccount: true,
     idempotent: true,
     params: ById,
-    body: z.strictObject({ cost: AmountOrNone }),
+    // As exact as a balance, which may hold fractions of a satang: what was told is what is sent back.
+    body: z.strictObject({ cost: MoneyText }),
     value: MemberBonus,
   },
 });

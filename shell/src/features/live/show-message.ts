@@ -16,6 +16,7 @@ const noticeKinds: Record<string, 'success' | 'warning' | 'info'> = {
   yeekee_reward: 'success',
   rank_up: 'success',
   transfer_received: 'success',
+  upline_transfer_received: 'success',
   transfer_returned: 'warning',
   dividend_owed: 'warning',
   dividend_received: 'success',

@@ -143,7 +143,6 @@ it('is looked at by every officer, and decided by those who may', async () => {
 
 it('is found page by page, open ones before ended ones, each once, whatever comes or ends meanwhile @MEM-04', async () => {
   const [one, two, three, four] = [await waiting(), await waiting(), await waiting(), await waiting()];
-  const account = (await app.services.members.findById(one.member.memberId))!.account;
   await w.reject(three.id);
   await w.reject(four.id);
   const mine = [one, two, four, three].map(({ id }) => id);
@@ -161,7 +160,6 @@ it('is found page by page, open ones before ended ones, each once, whatever come
   expect((await walk({})).filter((id) => mine.includes(id))).toEqual(mine);
   expect((await walk({ status: 'rejected' })).filter((id) => mine.includes(id))).toEqual([four.id, three.id]);
   expect((await walk({ status: 'risk_review' })).filter((id) => mine.includes(id))).toEqual([one.id, two.id]);
-  expect(await walk({ account })).toEqual([one.id]);
   // A newer one ends while somebody turns the page: nothing is shown twice or left out behind it.
   const found = await walk({ status: 'rejected' }, () => w.reject(two.id));
   expect(found.filter((id) => mine.includes(id))).toEqual([four.id, three.id]);

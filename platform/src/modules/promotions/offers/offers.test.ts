@@ -375,6 +375,14 @@ describe('a bonus that is given up', () => {
     expect((await offers.cancel(member, id, '0.00')).body.message).toBe('promotions.bonus_ended');
   });
 
+  it('can be agreed to when its cost has fractions of a satang @MEM-09', async () => {
+    const { member, id } = await withBonus(undefined, '50.0055');
+    await bet(member, '120');
+    expect(await offers.cost(member, id)).toMatchObject({ value: { cost: '30.0055' } });
+    expect((await offers.cancel(member, id, '30.0055')).status).toBe(200);
+    expect(await balanceOf(member)).toBe('0.00');
+  });
+
   it('never takes more than there is @MEM-09', async () => {
     const { member, id } = await withBonus(undefined, '50');
     await bet(member, '120');

@@ -1,0 +1,32 @@
+import type { MinorUnits } from '@portal/money';
+import type { Tx } from '@portal/postgres';
+import { sql } from 'kysely';
+
+// A fresh installation has no yesterday. Contracts and play of the days before are put there by their sums, as a move from another system would.
+
+/** Signed contracts have been in force for four days. */
+export async function backdateContracts(tx: Tx): Promise<void> {
+  await sql`
+    update contracts.contracts set effective_from = core.start_of_day(core.day_of(clock_timestamp()) - 4),
+      proposed_at = core.start_of_day(core.day_of(clock_timestamp()) - 5), decided_at = core.start_of_day(core.day_of(clock_timestamp()) - 4)
+     where state = 'SIGNED'`.execute(tx);
+}
+
+/** What members staked on lotteries on the days before today, yesterday first, in minor units. Done again, it adds nothing. */
+export async function addEarlierPlay(tx: Tx, played: readonly { memberId: string; stakes: readonly MinorUnits[] }[]): Promise<void> {
+  const rows = played.flatMap(({ memberId, stakes }) => stakes.map((stake, i) => ({ memberId, stake, ago: i + 1 })));
+  await sql`
+    with given as materialized (
+      select g.member_id, g.stake, core.day_of(clock_timestamp()) - g.ago as day
+        from unnest(${rows.map(({ memberId }) => memberId)}::uuid[], ${rows.map(({ stake }) => stake)}::bigint[], ${rows.map(({ ago }) => ago)}::int[])
+          as g (member_id, stake, ago)
+    ), plays as (
+      insert into play_sums.plays (member_id, kind, ref, day, category, bets, stake, valid, plain, lost)
+      select member_id, 'lottery', 'demo/' || day, day, 'LOTT', 10, stake, stake, stake, stake from given on conflict do nothing
+    ), windows as (
+      insert into play_sums.windows (member_id, starts_at, category, stake, valid, lost)
+      select member_id, core.start_of_day(day) + interval '20 hours', 'LOTT', stake, stake, stake from given on conflict do nothing
+    )
+    insert into play_sums.days (member_id, day, category, bets, stake, valid, plain)
+    select member_id, day, 'LOTT', 10, stake, stake, stake from given on conflict do nothing`.execute(tx);
+}
