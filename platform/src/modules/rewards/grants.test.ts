@@ -45,17 +45,17 @@ it('waits for a second officer, then stands in each member’s reward centre, an
   expect((await app.visitor.post('/wps/operators/reward-grants', { body, headers: { cookie } })).body.value).toMatchObject({
     state: 'waiting',
   });
-  expect(await rewardsOf(members[0]!)).toEqual([]);
+  expect(await rewardsOf(members[0])).toEqual([]);
   expect((await grant(accounts)).body.value).toMatchObject({ members: 2 });
   for (const member of members) {
     const [reward] = await rewardsOf(member);
     expect(reward).toMatchObject({ source: 'staff', kind: 'money', amount: '50.00', turnoverMultiple: '2', state: 'claimable' });
     expect(Math.round((Date.parse(reward!.expiresAt) - Date.parse(reward!.grantedAt)) / 86_400_000)).toBe(7);
   }
-  const [first] = await rewardsOf(members[0]!);
-  expect((await members[0]!.post(`/wps/relay/rewards/${first!.id}/claim`, { body: {} })).status).toBe(200);
+  const [first] = await rewardsOf(members[0]);
+  expect((await members[0].post(`/wps/relay/rewards/${first!.id}/claim`, { body: {} })).status).toBe(200);
   const { rows } = await sql<{ type: string; available: string }>`
-    select type, available::text from wallet.member_entries where member_id = ${members[0]!.memberId}`.execute(app.database.read);
+    select type, available::text from wallet.member_entries where member_id = ${members[0].memberId}`.execute(app.database.read);
   expect(rows).toEqual([{ type: 'BONUS_GRANT', available: '500000' }]);
   expect((await list())[0]).toMatchObject({ ...{ amount: '50.00', members: 2, given: 2, refused: 0, reason }, title: base.title });
 });
