@@ -35,7 +35,7 @@ const ask = (agent: TestMember, downline: Pick<TestMember, 'memberId'>, terms: C
 async function preview(agent: TestMember, downline: TestMember, terms: ContractTerms): Promise<ContractPreview> {
   const { status, body } = await ask(agent, downline, terms);
   expect(status).toBe(200);
-  return body.value as ContractPreview;
+  return body.value;
 }
 
 /** A top agent, one directly below, and one below that. */

@@ -90,12 +90,10 @@ export const operatorOverviewCalls = callTable('desk', {
     description: 'Sums what came in, went out and was played by day, category and vendor, the newest day first. At most 31 days at once.',
     auth: 'operator',
     control: 'alone',
-    query: z
-      .strictObject(DayRange)
-      .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < mostProfitDays * dayMs, {
-        message: 'too_big',
-        path: ['to'],
-      }),
+    query: z.strictObject(DayRange).refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < mostProfitDays * dayMs, {
+      message: 'too_big',
+      path: ['to'],
+    }),
     value: z.strictObject({ content: z.array(HouseDay), totals: z.strictObject(HouseSums) }),
   },
   'GET /wps/operators/search': {
