@@ -48,6 +48,7 @@ const mayBeZero = [
   'POST /wps/operators/contracts/preview body.terms.rules.0.minNetLoss',
   'POST /wps/operators/contracts body.terms.rules.0.minTurnover',
   'POST /wps/operators/contracts body.terms.rules.0.minNetLoss',
+  'POST /wps/operators/reward-grants body.grant.turnoverMultiple',
   'PUT /wps/operators/offers/:id body.draft.rules.reward.steps.0.from',
 ];
 const isNothing = (amount: string) => Number(amount) === 0 && !amount.startsWith('-');

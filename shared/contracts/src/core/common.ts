@@ -7,9 +7,14 @@ export const MoneyText = z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/, 'money.for
  * much, so that what is added to a balance stays in their range.
  */
 export const PositiveMoneyText = MoneyText.refine((text) => /[1-9]/.test(text) && !text.startsWith('-'), 'money.not_positive').refine(
-  (text) => /^-?0*\d{1,12}(\.|$)/.test(text),
+  isInRange,
   'money.too_large',
 );
+/** The same where nothing is an amount as well. */
+export const MoneyTextFromZero = MoneyText.refine((text) => !text.startsWith('-'), 'money.format').refine(isInRange, 'money.too_large');
+function isInRange(text: string): boolean {
+  return /^-?0*\d{1,12}(\.|$)/.test(text);
+}
 /** An exact decimal such as a rate: `900`, `3.2`, `1.6`. */
 export const DecimalText = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/, 'decimal.format');
 export const Id = z.uuid();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
 import { gameCategories } from '../core/brand';
-import { Id, LocalText, MoneyText, Nothing, pageOf, Paging, PlainText, Timestamp } from '../core/common';
+import { Id, LocalText, MoneyText, MoneyTextFromZero, Nothing, pageOf, Paging, PlainText, Timestamp } from '../core/common';
 import { pictureLimits } from '../core/picture-limits';
 import { ImageUpload, maxImageCharacters } from '../site/feedback';
 import { PromotionId, promotionStatuses } from '../site/promotions';
@@ -232,7 +232,7 @@ export const offerCalls = callTable('promotions', {
     idempotent: true,
     params: ById,
     // As exact as a balance, which may hold fractions of a satang: what was told is what is sent back.
-    body: z.strictObject({ cost: MoneyText }),
+    body: z.strictObject({ cost: MoneyTextFromZero }),
     value: MemberBonus,
   },
 });
