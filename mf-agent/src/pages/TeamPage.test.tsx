@@ -1,4 +1,4 @@
-import { bindPortalCommands, useSession, type PortalCommands } from '@portal/portal';
+import { api as portalApi, bindPortalCommands, useSession, type PortalCommands } from '@portal/portal';
 import { createFakeApi, renderPortal, type FakeApi } from '@portal/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -99,6 +99,28 @@ it('asks for an amount and the payment password before a transfer, and sends not
   confirm.mockResolvedValueOnce(false);
   await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
   expect(api.sent.filter(({ name }) => name === sendCall)).toEqual([]);
+});
+
+it('sends a confirmed transfer once, with the password sealed, and tells a refusal in the dialog @AGT-15', async () => {
+  portalApi.configure({ getPayloadKey: () => Promise.resolve(btoa(`\t${'\0'.repeat(31)}`)) });
+  const sent = () => api.sent.filter(({ name }) => name === sendCall);
+  api.refuse(sendCall, 'payout.password_wrong', 422);
+  await renderPortal(<TeamPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Transfer to malee99' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer to malee99' }));
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Amount' }), '120.50');
+  await userEvent.type(dialog.getByLabelText('Payment password'), '111111');
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(dialog.getByLabelText('Payment password')).toHaveValue('');
+
+  api.answer(sendCall, { id: root.id, amount: '120.50', account: 'malee99', at: '2026-11-21T03:00:00.000Z' });
+  await userEvent.type(dialog.getByLabelText('Payment password'), '246813');
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' })));
+  expect(sent()).toHaveLength(2);
+  expect(JSON.stringify(api.sent)).not.toMatch(/246813|111111/);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Transfer to malee99' })).toBeNull());
 });
 
 it('offers no transfer where there is none, and leads to the payment password first @AGT-15', async () => {
