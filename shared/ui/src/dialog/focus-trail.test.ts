@@ -21,6 +21,17 @@ it('does not remember what was hidden when Tab passed over it @SYS-17', () => {
   expect(findWayBack(null)).toBe(document.getElementById('seen'));
 });
 
+it('does not remember what is behind an open overlay, also when nothing hides it @SYS-17', () => {
+  show('<button id="seen"></button><a id="behind" href="/">home</a><div id="over" role="dialog"><button></button></div>');
+  document.getElementById('seen')!.focus();
+  const over = document.getElementById('over')!;
+  over.dataset.open = '';
+  over.querySelector('button')!.focus();
+  document.getElementById('behind')!.focus();
+  over.remove();
+  expect(findWayBack(null)).toBe(document.getElementById('seen'));
+});
+
 it('skips what is inert @SYS-17', () => {
   show('<button id="seen"></button><div inert><button></button></div>');
   expect(findWayBack(null)).toBe(document.getElementById('seen'));

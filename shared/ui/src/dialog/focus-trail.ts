@@ -2,9 +2,14 @@
 const trail: HTMLElement[] = [];
 const most = 12;
 
+/** A window that stands beside the page (`FloatingWindow`) hides nothing. */
+const openOverlays = '[data-open]:is([role="dialog"], [role="alertdialog"]):not([data-beside])';
+
 function remember({ target }: FocusEvent): void {
-  // A modal overlay hides the page, but Tab may pass over it for a moment before the overlay takes the focus back.
-  if (!(target instanceof HTMLElement) || target.closest('[aria-hidden="true"], [inert]')) return;
+  if (!(target instanceof HTMLElement)) return;
+  // Tab may pass over what is behind a modal overlay for a moment, before the overlay takes the focus back.
+  const isBehind = document.querySelector(openOverlays) && !target.closest('[role="dialog"], [role="alertdialog"]');
+  if (isBehind || target.closest('[aria-hidden="true"], [inert]')) return;
   const at = trail.indexOf(target);
   if (at >= 0) trail.splice(at, 1);
   trail.push(target);
@@ -25,9 +30,6 @@ const takesFocus = (element: HTMLElement): boolean =>
   !element.matches(':disabled') &&
   !element.closest('[inert]') &&
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
-
-/** A window that stands beside the page (`FloatingWindow`) hides nothing. */
-const openOverlays = '[data-open]:is([role="dialog"], [role="alertdialog"]):not([data-beside])';
 
 /**
  * Where the focus goes when an overlay closes: to what had it last, is still there and can be seen, else to the page's content. While another
