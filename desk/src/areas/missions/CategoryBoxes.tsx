@@ -14,7 +14,7 @@ export function CategoryBoxes({ all, chosen, onChange }: CategoryBoxesProps) {
       {all.map((category) => (
         <Checkbox
           key={category}
-          label={category}
+          label={t(`gameCategories.${category}`)}
           checked={chosen.includes(category)}
           onChange={(event) => onChange(event.target.checked ? [...chosen, category] : chosen.filter((one) => one !== category))}
         />

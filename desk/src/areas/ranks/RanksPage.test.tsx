@@ -118,7 +118,7 @@ it('shows the rebates of each rank, and proposes others with a reason @MEM-14', 
   expect(row.getByText('0.4%')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Edit Bronze' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const slots = dialog.getByLabelText('RNG');
+  const slots = dialog.getByLabelText('Slots');
   await user.clear(slots);
   await user.type(slots, '11');
   await user.type(dialog.getByLabelText('Reason'), 'new season');

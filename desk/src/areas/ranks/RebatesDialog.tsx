@@ -30,7 +30,7 @@ export function RebatesDialog({ rebates: { level, rates }, name, onClose }: { re
       {typed.map(({ category, percent }) => (
         <TextField
           key={category}
-          label={category}
+          label={t(`gameCategories.${category}`)}
           suffix="%"
           inputMode="decimal"
           maxLength={5}

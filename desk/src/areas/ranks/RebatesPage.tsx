@@ -45,7 +45,7 @@ export function RebatesPage({ canChange }: AreaPageProps) {
               { key: 'name', header: t('ranks.name'), value: ({ name }) => name },
               ...gameCategories.map((category) => ({
                 key: category,
-                header: category,
+                header: t(`gameCategories.${category}`),
                 align: 'end' as const,
                 value: ({ rates }: Row) => `${rates.find((rate) => rate.category === category)?.percent ?? '0'}%`,
               })),
