@@ -114,7 +114,7 @@ it('sends a confirmed transfer once, with the password sealed, and tells a refus
   expect(await dialog.findByRole('alert')).toBeVisible();
   expect(dialog.getByLabelText('Payment password')).toHaveValue('');
 
-  api.answer(sendCall, { id: root.id, amount: '120.50', account: 'malee99', at: '2026-11-21T03:00:00.000Z' });
+  api.answer(sendCall, { id: root.id, amount: '120.50', state: 'sent', createdAt: '2026-11-21T03:00:00.000Z', endedAt: null });
   await userEvent.type(dialog.getByLabelText('Payment password'), '246813');
   await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
   await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' })));
