@@ -1,13 +1,12 @@
 import { contractStates } from '@portal/contracts/agent-contract-words';
 import { isFlat, percentOfRate } from '@portal/contracts/contract-rules';
 import { useTranslation } from '@portal/i18n';
-import { Badge, Button, DateTime, EmptyState, SelectField } from '@portal/ui';
-import { DataTable } from '@portal/ui/data-table';
+import { Badge, Button, DateTime, SelectField } from '@portal/ui';
 import { useState } from 'react';
 import { AreaLink } from '../../app/navigation';
 import { AccountField } from '../../components/AccountField';
 import { PageFrame } from '../../components/PageFrame';
-import { RecordPages } from '../../components/RecordPages';
+import { RecordTable } from '../../components/RecordTable';
 import { shownAmount } from '../../lib/shown-amount';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
@@ -69,74 +68,64 @@ export function ContractsPage({ canChange }: AreaPageProps) {
         </>
       }
     >
-      {({ content, totalPages, totalElements }) => (
+      {(page) => (
         <>
-          {content.length === 0 ? (
-            <EmptyState title={t('contracts.none')} description={t('contracts.noneHint')} />
-          ) : (
-            <>
-              <DataTable<DeskContract>
-                caption={t('areas.contracts')}
-                rows={content}
-                rowKey={({ id }) => id}
-                empty={null}
-                columns={[
-                  { key: 'proposed', header: t('contracts.proposed'), render: ({ proposedAt }) => <DateTime value={proposedAt} /> },
-                  { key: 'kind', header: t('contracts.kind'), value: ({ kind, version }) => `${t(`contracts.kinds.${kind}`)}, ${version}` },
-                  { key: 'upline', header: t('contracts.upline'), render: ({ upline }) => partyLink(upline) },
-                  { key: 'downline', header: t('contracts.downline'), render: ({ downline }) => partyLink(downline) },
-                  {
-                    key: 'rules',
-                    header: t('contracts.rules'),
-                    render: ({ kind, rules }) => (
-                      <ul className={styles.lines}>
-                        {rules.map(({ minNetLoss, minTurnover, minActive, rate }) => (
-                          <li key={rate}>
-                            {t(isFlat(kind) ? 'contracts.flatLine' : 'contracts.ruleLine', {
-                              percent: percentOfRate(rate),
-                              amount: shownAmount(minNetLoss ?? minTurnover ?? '0'),
-                              count: minActive,
-                            })}
-                          </li>
-                        ))}
-                      </ul>
-                    ),
-                  },
-                  {
-                    key: 'state',
-                    header: t('contracts.state'),
-                    render: ({ state: of }) => (
-                      <Badge tone={of in tones ? tones[of as keyof typeof tones] : 'neutral'}>{t(`contracts.states.${of}`)}</Badge>
-                    ),
-                  },
-                  {
-                    key: 'acts',
-                    header: t('contracts.acts'),
-                    render: (row) => (
-                      <span className={styles.acts}>
-                        <Button size="small" onClick={() => setLooked(row)}>
-                          {t('contracts.log')}
-                        </Button>
-                        {isRunning(row) && (
-                          <Button size="small" variant="danger" disabled={!canChange} onClick={() => setEnded(row)}>
-                            {t('contracts.end')}
-                          </Button>
-                        )}
-                      </span>
-                    ),
-                  },
-                ]}
-              />
-              <RecordPages
-                page={pageNo}
-                pageCount={totalPages}
-                onPageChange={setPageNo}
-                summary={t('contracts.count', { count: totalElements })}
-                label={t('contracts.pages')}
-                byTime
-              />
-            </>
-          )}
+          <RecordTable<DeskContract>
+            page={page}
+            pageNo={pageNo}
+            onPageChange={setPageNo}
+            none={{ title: t('contracts.none'), description: t('contracts.noneHint') }}
+            summary={t('contracts.count', { count: page.totalElements })}
+            label={t('contracts.pages')}
+            caption={t('areas.contracts')}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'proposed', header: t('contracts.proposed'), render: ({ proposedAt }) => <DateTime value={proposedAt} /> },
+              { key: 'kind', header: t('contracts.kind'), value: ({ kind, version }) => `${t(`contracts.kinds.${kind}`)}, ${version}` },
+              { key: 'upline', header: t('contracts.upline'), render: ({ upline }) => partyLink(upline) },
+              { key: 'downline', header: t('contracts.downline'), render: ({ downline }) => partyLink(downline) },
+              {
+                key: 'rules',
+                header: t('contracts.rules'),
+                render: ({ kind, rules }) => (
+                  <ul className={styles.lines}>
+                    {rules.map(({ minNetLoss, minTurnover, minActive, rate }) => (
+                      <li key={rate}>
+                        {t(isFlat(kind) ? 'contracts.flatLine' : 'contracts.ruleLine', {
+                          percent: percentOfRate(rate),
+                          amount: shownAmount(minNetLoss ?? minTurnover ?? '0'),
+                          count: minActive,
+                        })}
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              },
+              {
+                key: 'state',
+                header: t('contracts.state'),
+                render: ({ state: of }) => (
+                  <Badge tone={of in tones ? tones[of as keyof typeof tones] : 'neutral'}>{t(`contracts.states.${of}`)}</Badge>
+                ),
+              },
+              {
+                key: 'acts',
+                header: t('contracts.acts'),
+                render: (row) => (
+                  <span className={styles.acts}>
+                    <Button size="small" onClick={() => setLooked(row)}>
+                      {t('contracts.log')}
+                    </Button>
+                    {isRunning(row) && (
+                      <Button size="small" variant="danger" disabled={!canChange} onClick={() => setEnded(row)}>
+                        {t('contracts.end')}
+                      </Button>
+                    )}
+                  </span>
+                ),
+              },
+            ]}
+          />
           {isMaking && <MakeDialog onClose={() => setIsMaking(false)} />}
           {ended && <EndDialog contract={ended} onClose={() => setEnded(null)} />}
           {looked && <StepsDialog contract={looked} onClose={() => setLooked(null)} />}

@@ -2,15 +2,15 @@ import type { LocalText } from '@portal/contracts/common';
 import { useLocalText, useTranslation } from '@portal/i18n';
 import { Badge, Button, EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
+import { Section } from '../../components/Section';
 import { shownAmount } from '../../lib/shown-amount';
 import { useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { BoardDialog } from './BoardDialog';
 import { MissionDialog } from './MissionDialog';
 import { type DeskBoard, type DeskMission, readMissions } from './missions-desk.api';
-import styles from './Missions.module.css';
 
 type Opened = { kind: 'mission'; row: DeskMission | null } | { kind: 'board'; row: DeskBoard | null } | null;
 type Row = { id: string; title: LocalText; isOn: boolean; use: DeskMission['use'] };
@@ -22,7 +22,6 @@ const figure = (text: string): string => (text.includes('.') ? shownAmount(text)
 export function MissionsPage({ canChange }: AreaPageProps) {
   const { t } = useTranslation('desk');
   const localText = useLocalText();
-  const [boardsId, missionsId] = [useId(), useId()];
   const reading = useRead(['missions'], readMissions);
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
@@ -57,11 +56,10 @@ export function MissionsPage({ canChange }: AreaPageProps) {
     <PageFrame title={t('areas.missions')} hint={t('missions.hint')} reading={reading}>
       {({ missions, boards }) => (
         <>
-          <section aria-labelledby={missionsId} className={styles.section}>
-            <div className={styles.head}>
-              <h2 id={missionsId}>{t('missions.missions')}</h2>
-              {canChange && <Button onClick={() => setOpened({ kind: 'mission', row: null })}>{t('missions.add')}</Button>}
-            </div>
+          <Section
+            title={t('missions.missions')}
+            tools={canChange && <Button onClick={() => setOpened({ kind: 'mission', row: null })}>{t('missions.add')}</Button>}
+          >
             <DataTable
               caption={t('missions.missions')}
               rows={missions}
@@ -83,12 +81,11 @@ export function MissionsPage({ canChange }: AreaPageProps) {
                 ...act<DeskMission>((row) => setOpened({ kind: 'mission', row })),
               ]}
             />
-          </section>
-          <section aria-labelledby={boardsId} className={styles.section}>
-            <div className={styles.head}>
-              <h2 id={boardsId}>{t('missions.boards')}</h2>
-              {canChange && <Button onClick={() => setOpened({ kind: 'board', row: null })}>{t('missions.addBoard')}</Button>}
-            </div>
+          </Section>
+          <Section
+            title={t('missions.boards')}
+            tools={canChange && <Button onClick={() => setOpened({ kind: 'board', row: null })}>{t('missions.addBoard')}</Button>}
+          >
             <DataTable
               caption={t('missions.boards')}
               rows={boards}
@@ -100,7 +97,7 @@ export function MissionsPage({ canChange }: AreaPageProps) {
                 ...act<DeskBoard>((row) => setOpened({ kind: 'board', row })),
               ]}
             />
-          </section>
+          </Section>
           {opened?.kind === 'mission' && <MissionDialog mission={opened.row} onDone={() => void reading.refresh()} onClose={close} />}
           {opened?.kind === 'board' && <BoardDialog board={opened.row} onDone={() => void reading.refresh()} onClose={close} />}
         </>

@@ -1,12 +1,11 @@
 import { useTranslation } from '@portal/i18n';
-import { Badge, Button, DateTime, EmptyState, SelectField, Skeleton, TextField } from '@portal/ui';
-import { DataTable } from '@portal/ui/data-table';
+import { Badge, Button, DateTime, SelectField, Skeleton, TextField } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { AreaLink } from '../../app/navigation';
 import { PageFrame } from '../../components/PageFrame';
 import { ReasonDialog } from '../../components/ReasonDialog';
-import { RecordPages } from '../../components/RecordPages';
+import { RecordTable } from '../../components/RecordTable';
 import { useLocalText } from '../../lib/useLocalText';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
@@ -73,71 +72,63 @@ export function ApplicationsPage({ canChange }: AreaPageProps) {
       }
       reading={reading}
     >
-      {({ content, totalPages, totalElements }) => (
+      {(page) => (
         <>
-          {content.length === 0 ? (
-            <EmptyState title={t('offers.noApplications')} description={t('offers.noApplicationsHint')} />
-          ) : (
-            <>
-              <DataTable
-                caption={t('offers.applications')}
-                rows={content}
-                rowKey={({ id }) => id}
-                empty={null}
-                columns={[
-                  { key: 'sentAt', header: t('offers.sentAt'), render: ({ sentAt }) => <DateTime value={sentAt} /> },
-                  { key: 'member', header: t('payments.member'), value: ({ member }) => member.account },
-                  {
-                    key: 'offer',
-                    header: t('offers.offer'),
-                    render: ({ title, comment }) => (
-                      <>
-                        {text(title)}
-                        {comment && <span className={styles.detail}>{comment}</span>}
-                      </>
-                    ),
-                  },
-                  {
-                    key: 'amount',
-                    header: t('offers.given'),
-                    align: 'end',
-                    value: ({ amount }) => amount,
-                    render: ({ amount }) => shownAmount(amount),
-                  },
-                  {
-                    key: 'status',
-                    header: t('offers.state'),
-                    render: ({ status: one, refusal, decidedBy, needsTwo }) => (
-                      <>
-                        <Badge tone={tones[one]}>{t(`offers.statuses.${one}`)}</Badge>
-                        {needsTwo && <span className={styles.detail}>{t('offers.needsTwo')}</span>}
-                        {refusal && <span className={styles.detail}>{refusal}</span>}
-                        {decidedBy && <span className={styles.detail}>{t('offers.decidedBy', { name: decidedBy })}</span>}
-                      </>
-                    ),
-                  },
-                  {
-                    key: 'acts',
-                    header: t('offers.acts'),
-                    render: (application) => (
-                      <span className={styles.acts}>
-                        {application.pictureCount > 0 && act('pictures', application, t('offers.pictures'))}
-                        {application.status === 'pending' && act('approve', application, t('offers.approve'))}
-                        {application.status === 'pending' && act('reject', application, t('offers.reject'))}
-                      </span>
-                    ),
-                  },
-                ]}
-              />
-              <RecordPages
-                page={pageNo}
-                pageCount={totalPages}
-                onPageChange={setPageNo}
-                summary={t('offers.count', { count: totalElements })}
-                label={t('offers.pages')}
-              />
-            </>
-          )}
+          <RecordTable
+            page={page}
+            pageNo={pageNo}
+            onPageChange={setPageNo}
+            none={{ title: t('offers.noApplications'), description: t('offers.noApplicationsHint') }}
+            summary={t('offers.count', { count: page.totalElements })}
+            label={t('offers.pages')}
+            byTime={false}
+            caption={t('offers.applications')}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'sentAt', header: t('offers.sentAt'), render: ({ sentAt }) => <DateTime value={sentAt} /> },
+              { key: 'member', header: t('payments.member'), value: ({ member }) => member.account },
+              {
+                key: 'offer',
+                header: t('offers.offer'),
+                render: ({ title, comment }) => (
+                  <>
+                    {text(title)}
+                    {comment && <span className={styles.detail}>{comment}</span>}
+                  </>
+                ),
+              },
+              {
+                key: 'amount',
+                header: t('offers.given'),
+                align: 'end',
+                value: ({ amount }) => amount,
+                render: ({ amount }) => shownAmount(amount),
+              },
+              {
+                key: 'status',
+                header: t('offers.state'),
+                render: ({ status: one, refusal, decidedBy, needsTwo }) => (
+                  <>
+                    <Badge tone={tones[one]}>{t(`offers.statuses.${one}`)}</Badge>
+                    {needsTwo && <span className={styles.detail}>{t('offers.needsTwo')}</span>}
+                    {refusal && <span className={styles.detail}>{refusal}</span>}
+                    {decidedBy && <span className={styles.detail}>{t('offers.decidedBy', { name: decidedBy })}</span>}
+                  </>
+                ),
+              },
+              {
+                key: 'acts',
+                header: t('offers.acts'),
+                render: (application) => (
+                  <span className={styles.acts}>
+                    {application.pictureCount > 0 && act('pictures', application, t('offers.pictures'))}
+                    {application.status === 'pending' && act('approve', application, t('offers.approve'))}
+                    {application.status === 'pending' && act('reject', application, t('offers.reject'))}
+                  </span>
+                ),
+              },
+            ]}
+          />
           {opened?.step === 'pictures' && <PicturesDialog application={opened.application} onClose={close} />}
           {opened?.step === 'approve' && <ApproveDialog application={opened.application} onDone={refresh} onClose={close} />}
           {opened?.step === 'reject' && <RejectDialog application={opened.application} onDone={refresh} onClose={close} />}

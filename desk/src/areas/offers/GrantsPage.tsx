@@ -1,10 +1,9 @@
 import { useTranslation } from '@portal/i18n';
-import { Button, DateTime, EmptyState } from '@portal/ui';
-import { DataTable } from '@portal/ui/data-table';
+import { Button, DateTime } from '@portal/ui';
 import { useState } from 'react';
 import { AreaLink } from '../../app/navigation';
 import { PageFrame } from '../../components/PageFrame';
-import { RecordPages } from '../../components/RecordPages';
+import { RecordTable } from '../../components/RecordTable';
 import { shownAmount } from '../../lib/shown-amount';
 import { useRight } from '../../lib/staff';
 import { useLocalText } from '../../lib/useLocalText';
@@ -39,36 +38,27 @@ export function GrantsPage() {
         </>
       }
     >
-      {({ content, totalPages, totalElements }) => (
+      {(page) => (
         <>
-          {content.length === 0 ? (
-            <EmptyState title={t('grants.none')} description={t('grants.noneHint')} />
-          ) : (
-            <>
-              <DataTable<StaffGrant>
-                caption={t('grants.title')}
-                rows={content}
-                rowKey={({ id }) => id}
-                empty={null}
-                columns={[
-                  { key: 'approvedAt', header: t('grants.approvedAt'), render: ({ approvedAt }) => <DateTime value={approvedAt} /> },
-                  { key: 'title', header: t('grants.name'), value: ({ title }) => text(title) },
-                  { key: 'worth', header: t('missions.prize'), value: worthOf },
-                  { key: 'members', header: t('grants.members'), align: 'end', value: ({ members }) => String(members) },
-                  { key: 'given', header: t('grants.given'), align: 'end', value: ({ given }) => String(given) },
-                  { key: 'refused', header: t('grants.refused'), align: 'end', value: ({ refused }) => String(refused) },
-                  { key: 'why', header: t('grants.why'), value: ({ reason, approvedBy }) => `${reason} · ${approvedBy}` },
-                ]}
-              />
-              <RecordPages
-                page={pageNo}
-                pageCount={totalPages}
-                onPageChange={setPageNo}
-                summary={t('grants.count', { count: totalElements })}
-                label={t('grants.pages')}
-              />
-            </>
-          )}
+          <RecordTable<StaffGrant>
+            page={page}
+            pageNo={pageNo}
+            onPageChange={setPageNo}
+            none={{ title: t('grants.none'), description: t('grants.noneHint') }}
+            summary={t('grants.count', { count: page.totalElements })}
+            label={t('grants.pages')}
+            caption={t('grants.title')}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'approvedAt', header: t('grants.approvedAt'), render: ({ approvedAt }) => <DateTime value={approvedAt} /> },
+              { key: 'title', header: t('grants.name'), value: ({ title }) => text(title) },
+              { key: 'worth', header: t('missions.prize'), value: worthOf },
+              { key: 'members', header: t('grants.members'), align: 'end', value: ({ members }) => String(members) },
+              { key: 'given', header: t('grants.given'), align: 'end', value: ({ given }) => String(given) },
+              { key: 'refused', header: t('grants.refused'), align: 'end', value: ({ refused }) => String(refused) },
+              { key: 'why', header: t('grants.why'), value: ({ reason, approvedBy }) => `${reason} · ${approvedBy}` },
+            ]}
+          />
           {isOpen && <GrantDialog onDone={() => void reading.refresh()} onClose={() => setIsOpen(false)} />}
         </>
       )}

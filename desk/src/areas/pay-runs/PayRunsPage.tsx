@@ -1,11 +1,10 @@
 import { useTranslation } from '@portal/i18n';
-import { Badge, Button, DateTime, EmptyState, SelectField } from '@portal/ui';
-import { DataTable } from '@portal/ui/data-table';
+import { Badge, Button, DateTime, SelectField } from '@portal/ui';
 import { useState } from 'react';
 import { AreaLink } from '../../app/navigation';
 import { PageFrame } from '../../components/PageFrame';
 import { ReasonDialog } from '../../components/ReasonDialog';
-import { RecordPages } from '../../components/RecordPages';
+import { RecordTable } from '../../components/RecordTable';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { type PayKind, payKinds, type PayRun, proposeDecision, readRuns } from './pay-runs-desk.api';
@@ -51,72 +50,62 @@ export function PayRunsPage({ canChange }: AreaPageProps) {
       }
       reading={reading}
     >
-      {({ content, totalPages, totalElements }) => (
+      {(page) => (
         <>
-          {content.length === 0 ? (
-            <EmptyState title={t('payruns.none')} description={t('payruns.noneHint')} />
-          ) : (
-            <>
-              <DataTable<PayRun>
-                caption={t('areas.payruns')}
-                rows={content}
-                rowKey={({ id }) => id}
-                empty={null}
-                columns={[
-                  { key: 'kind', header: t('payruns.kind'), value: (run) => t(`contracts.kinds.${run.kind}`) },
-                  { key: 'window', header: t('payruns.window'), render: ({ startsAt }) => <DateTime value={startsAt} /> },
-                  { key: 'records', header: t('payruns.records'), align: 'end', value: ({ records }) => String(records) },
-                  {
-                    key: 'amount',
-                    header: t('payruns.amount'),
-                    align: 'end',
-                    value: ({ amount }) => amount,
-                  },
-                  { key: 'tops', header: t('payruns.tops'), align: 'end', value: ({ tops }) => tops },
-                  {
-                    key: 'state',
-                    header: t('payruns.state'),
-                    render: ({ state }) => <Badge tone={tones[state]}>{t(`payruns.states.${state}`)}</Badge>,
-                  },
-                  {
-                    key: 'acts',
-                    header: t('payruns.act'),
-                    render: (run) => (
-                      <span className={styles.acts}>
+          <RecordTable<PayRun>
+            page={page}
+            pageNo={pageNo}
+            onPageChange={setPageNo}
+            none={{ title: t('payruns.none'), description: t('payruns.noneHint') }}
+            summary={t('payruns.count', { count: page.totalElements })}
+            label={t('payruns.pages')}
+            caption={t('areas.payruns')}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'kind', header: t('payruns.kind'), value: (run) => t(`contracts.kinds.${run.kind}`) },
+              { key: 'window', header: t('payruns.window'), render: ({ startsAt }) => <DateTime value={startsAt} /> },
+              { key: 'records', header: t('payruns.records'), align: 'end', value: ({ records }) => String(records) },
+              {
+                key: 'amount',
+                header: t('payruns.amount'),
+                align: 'end',
+                value: ({ amount }) => amount,
+              },
+              { key: 'tops', header: t('payruns.tops'), align: 'end', value: ({ tops }) => tops },
+              {
+                key: 'state',
+                header: t('payruns.state'),
+                render: ({ state }) => <Badge tone={tones[state]}>{t(`payruns.states.${state}`)}</Badge>,
+              },
+              {
+                key: 'acts',
+                header: t('payruns.act'),
+                render: (run) => (
+                  <span className={styles.acts}>
+                    <Button
+                      size="small"
+                      aria-label={t('payruns.lookOne', { name: nameOf(run) })}
+                      onClick={() => setOpened({ step: 'look', run })}
+                    >
+                      {t('payruns.look')}
+                    </Button>
+                    {run.state === 'waiting' &&
+                      (['pay', 'reject'] as const).map((step) => (
                         <Button
+                          key={step}
                           size="small"
-                          aria-label={t('payruns.lookOne', { name: nameOf(run) })}
-                          onClick={() => setOpened({ step: 'look', run })}
+                          disabled={!canChange}
+                          aria-label={t(`payruns.${step}One`, { name: nameOf(run) })}
+                          onClick={() => setOpened({ step, run })}
                         >
-                          {t('payruns.look')}
+                          {t(`payruns.${step}`)}
                         </Button>
-                        {run.state === 'waiting' &&
-                          (['pay', 'reject'] as const).map((step) => (
-                            <Button
-                              key={step}
-                              size="small"
-                              disabled={!canChange}
-                              aria-label={t(`payruns.${step}One`, { name: nameOf(run) })}
-                              onClick={() => setOpened({ step, run })}
-                            >
-                              {t(`payruns.${step}`)}
-                            </Button>
-                          ))}
-                      </span>
-                    ),
-                  },
-                ]}
-              />
-              <RecordPages
-                page={pageNo}
-                pageCount={totalPages}
-                onPageChange={setPageNo}
-                summary={t('payruns.count', { count: totalElements })}
-                label={t('payruns.pages')}
-                byTime
-              />
-            </>
-          )}
+                      ))}
+                  </span>
+                ),
+              },
+            ]}
+          />
           {opened?.step === 'look' && <RunDialog run={opened.run} name={nameOf(opened.run)} onClose={() => setOpened(null)} />}
           {opened && opened.step !== 'look' && (
             <ReasonDialog

@@ -1,11 +1,10 @@
 import { useTranslation } from '@portal/i18n';
-import { Button, DateTime, EmptyState } from '@portal/ui';
-import { DataTable } from '@portal/ui/data-table';
+import { Button, DateTime } from '@portal/ui';
 import { useState } from 'react';
 import { AreaLink } from '../../app/navigation';
 import { PageFrame } from '../../components/PageFrame';
 import { ReasonDialog } from '../../components/ReasonDialog';
-import { RecordPages } from '../../components/RecordPages';
+import { RecordTable } from '../../components/RecordTable';
 import { shownAmount } from '../../lib/shown-amount';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
@@ -31,64 +30,54 @@ export function ReturnedPage({ canChange }: AreaPageProps) {
       tools={<AreaLink to="/payruns">{t('payruns.toRuns')}</AreaLink>}
       reading={reading}
     >
-      {({ content, totalPages, totalElements }) => (
+      {(page) => (
         <>
-          {content.length === 0 ? (
-            <EmptyState title={t('payruns.returned.none')} description={t('payruns.returned.noneHint')} />
-          ) : (
-            <>
-              <DataTable<ReturnedDividend>
-                caption={t('payruns.returned.title')}
-                rows={content}
-                rowKey={({ id }) => id}
-                empty={null}
-                columns={[
-                  { key: 'upline', header: t('payruns.returned.upline'), render: ({ upline }) => partyLink(upline) },
-                  { key: 'downline', header: t('payruns.returned.downline'), render: ({ downline }) => partyLink(downline) },
-                  { key: 'day', header: t('payruns.returned.day'), value: ({ day }) => day },
-                  { key: 'amount', header: t('payruns.amount'), align: 'end', value: ({ amount }) => shownAmount(amount) },
-                  {
-                    key: 'returned',
-                    header: t('payruns.returned.returnedAt'),
-                    render: ({ returnedAt }) => <DateTime value={returnedAt} />,
-                  },
-                  {
-                    key: 'refusal',
-                    header: t('payruns.returned.refusal'),
-                    value: ({ refusal }) => (refusal ? t(`payruns.returned.refusals.${refusal}`) : t('payruns.returned.unknown')),
-                  },
-                  { key: 'tries', header: t('payruns.returned.tries'), align: 'end', value: ({ tries }) => String(tries) },
-                  {
-                    key: 'acts',
-                    header: t('payruns.act'),
-                    render: (dividend) => (
-                      <span className={styles.acts}>
-                        {acts.map((act) => (
-                          <Button
-                            key={act}
-                            size="small"
-                            disabled={!canChange}
-                            aria-label={t(`payruns.returned.${act}One`, { account: dividend.downline.account })}
-                            onClick={() => setOpened({ act, dividend })}
-                          >
-                            {t(`payruns.returned.${act}`)}
-                          </Button>
-                        ))}
-                      </span>
-                    ),
-                  },
-                ]}
-              />
-              <RecordPages
-                page={pageNo}
-                pageCount={totalPages}
-                onPageChange={setPageNo}
-                summary={t('payruns.count', { count: totalElements })}
-                label={t('payruns.pages')}
-                byTime
-              />
-            </>
-          )}
+          <RecordTable<ReturnedDividend>
+            page={page}
+            pageNo={pageNo}
+            onPageChange={setPageNo}
+            none={{ title: t('payruns.returned.none'), description: t('payruns.returned.noneHint') }}
+            summary={t('payruns.count', { count: page.totalElements })}
+            label={t('payruns.pages')}
+            caption={t('payruns.returned.title')}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'upline', header: t('payruns.returned.upline'), render: ({ upline }) => partyLink(upline) },
+              { key: 'downline', header: t('payruns.returned.downline'), render: ({ downline }) => partyLink(downline) },
+              { key: 'day', header: t('payruns.returned.day'), value: ({ day }) => day },
+              { key: 'amount', header: t('payruns.amount'), align: 'end', value: ({ amount }) => shownAmount(amount) },
+              {
+                key: 'returned',
+                header: t('payruns.returned.returnedAt'),
+                render: ({ returnedAt }) => <DateTime value={returnedAt} />,
+              },
+              {
+                key: 'refusal',
+                header: t('payruns.returned.refusal'),
+                value: ({ refusal }) => (refusal ? t(`payruns.returned.refusals.${refusal}`) : t('payruns.returned.unknown')),
+              },
+              { key: 'tries', header: t('payruns.returned.tries'), align: 'end', value: ({ tries }) => String(tries) },
+              {
+                key: 'acts',
+                header: t('payruns.act'),
+                render: (dividend) => (
+                  <span className={styles.acts}>
+                    {acts.map((act) => (
+                      <Button
+                        key={act}
+                        size="small"
+                        disabled={!canChange}
+                        aria-label={t(`payruns.returned.${act}One`, { account: dividend.downline.account })}
+                        onClick={() => setOpened({ act, dividend })}
+                      >
+                        {t(`payruns.returned.${act}`)}
+                      </Button>
+                    ))}
+                  </span>
+                ),
+              },
+            ]}
+          />
           {opened && (
             <ReasonDialog
               title={t(`payruns.returned.${opened.act}One`, { account: opened.dividend.downline.account })}

@@ -2,8 +2,9 @@ import { useLocalText, useTranslation } from '@portal/i18n';
 import { parseMoney, toWire } from '@portal/money';
 import { Badge, Button, DateTime, EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
+import { Section } from '../../components/Section';
 import { shownAmount } from '../../lib/shown-amount';
 import { useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
@@ -63,19 +64,6 @@ export function RafflePage({ canChange }: AreaPageProps) {
         </>
       )}
     </PageFrame>
-  );
-}
-
-function Section({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {tools}
-      </div>
-      {children}
-    </section>
   );
 }
 

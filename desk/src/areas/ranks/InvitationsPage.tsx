@@ -1,11 +1,10 @@
 import { useTranslation } from '@portal/i18n';
-import { Badge, DateTime, EmptyState } from '@portal/ui';
-import { DataTable } from '@portal/ui/data-table';
+import { Badge, DateTime } from '@portal/ui';
 import { useState } from 'react';
 import { AreaLink } from '../../app/navigation';
 import { AccountField } from '../../components/AccountField';
 import { PageFrame } from '../../components/PageFrame';
-import { RecordPages } from '../../components/RecordPages';
+import { RecordTable } from '../../components/RecordTable';
 import { type By, useRead } from '../../lib/useRead';
 import { type DeskReferral, readReferrals } from './ranks-desk.api';
 
@@ -38,51 +37,41 @@ export function InvitationsPage() {
         </>
       }
     >
-      {({ content, totalPages, totalElements }) =>
-        content.length === 0 ? (
-          <EmptyState title={t('ranks.none')} description={t('ranks.noneHint')} />
-        ) : (
-          <>
-            <DataTable<DeskReferral>
-              caption={t('ranks.referrals')}
-              rows={content}
-              rowKey={({ referee }) => referee.id}
-              empty={null}
-              columns={[
-                { key: 'registered', header: t('ranks.registered'), render: ({ registeredAt }) => <DateTime value={registeredAt} /> },
-                {
-                  key: 'referrer',
-                  header: t('ranks.referrer'),
-                  render: ({ referrer }) => <AreaLink to={`/members/${referrer.id}`}>{referrer.account}</AreaLink>,
-                },
-                {
-                  key: 'referee',
-                  header: t('ranks.referee'),
-                  render: ({ referee }) => <AreaLink to={`/members/${referee.id}`}>{referee.account}</AreaLink>,
-                },
-                {
-                  key: 'status',
-                  header: t('ranks.status'),
-                  render: ({ status }) => <Badge tone={tones[status]}>{t(`ranks.statuses.${status}`)}</Badge>,
-                },
-                {
-                  key: 'doubts',
-                  header: t('ranks.doubts'),
-                  value: ({ doubts }) => doubts.map((doubt) => t(`ranks.doubtNames.${doubt}`)).join(', '),
-                },
-              ]}
-            />
-            <RecordPages
-              page={pageNo}
-              pageCount={totalPages}
-              onPageChange={setPageNo}
-              summary={t('ranks.count', { count: totalElements })}
-              label={t('ranks.pages')}
-              byTime
-            />
-          </>
-        )
-      }
+      {(page) => (
+        <RecordTable<DeskReferral>
+          page={page}
+          pageNo={pageNo}
+          onPageChange={setPageNo}
+          none={{ title: t('ranks.none'), description: t('ranks.noneHint') }}
+          summary={t('ranks.count', { count: page.totalElements })}
+          label={t('ranks.pages')}
+          caption={t('ranks.referrals')}
+          rowKey={({ referee }) => referee.id}
+          columns={[
+            { key: 'registered', header: t('ranks.registered'), render: ({ registeredAt }) => <DateTime value={registeredAt} /> },
+            {
+              key: 'referrer',
+              header: t('ranks.referrer'),
+              render: ({ referrer }) => <AreaLink to={`/members/${referrer.id}`}>{referrer.account}</AreaLink>,
+            },
+            {
+              key: 'referee',
+              header: t('ranks.referee'),
+              render: ({ referee }) => <AreaLink to={`/members/${referee.id}`}>{referee.account}</AreaLink>,
+            },
+            {
+              key: 'status',
+              header: t('ranks.status'),
+              render: ({ status }) => <Badge tone={tones[status]}>{t(`ranks.statuses.${status}`)}</Badge>,
+            },
+            {
+              key: 'doubts',
+              header: t('ranks.doubts'),
+              value: ({ doubts }) => doubts.map((doubt) => t(`ranks.doubtNames.${doubt}`)).join(', '),
+            },
+          ]}
+        />
+      )}
     </PageFrame>
   );
 }
