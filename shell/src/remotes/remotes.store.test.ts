@@ -1,5 +1,6 @@
 import type { LoadedRemote } from './loading/load-remote';
-import { loadRemote, NoReleaseError } from './loading/load-remote';
+import { LoadError } from './loading/load-error';
+import { loadRemote } from './loading/load-remote';
 import { keepReleaseMap } from './map/release-map';
 import { findState, needRemote, setRemote, startRemote } from './remotes.store';
 
@@ -25,7 +26,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  load.mockReset().mockRejectedValue(new NoReleaseError('no answer within 8000 ms', true));
+  load.mockReset().mockRejectedValue(new LoadError('timeout', 'no answer within 8000 ms'));
   keepReleaseMap({ epoch: 1, publicKey: '', map: { schema: '', microFrontends: { 'mf-x': [] } } });
   leave = needRemote('mf-x', () => undefined);
 });
@@ -52,7 +53,7 @@ it('asks a few times more and then leaves it to the person', async () => {
 
 it('does not ask again for a build that is broken', async () => {
   setRemote('mf-x', undefined);
-  load.mockReset().mockRejectedValue(new NoReleaseError('x is undefined', false));
+  load.mockReset().mockRejectedValue(new LoadError('evaluation', 'x is undefined'));
   startRemote('mf-x');
   await jest.advanceTimersByTimeAsync(10 * 60_000);
   expect(load).toHaveBeenCalledTimes(1);

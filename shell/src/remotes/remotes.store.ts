@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { isSafeToChange } from '../state/dirty-owners';
 import { retireStyles } from './loading/build-styles';
 import type { Part } from './loading/remote-part';
-import { toLoadError } from './loading/load-error';
-import { loadRemote, misfitOf, NoReleaseError, type LoadedRemote } from './loading/load-remote';
+import { LoadError, toLoadError } from './loading/load-error';
+import { loadRemote, misfitOf, type LoadedRemote } from './loading/load-remote';
 import { reportLoad } from './loading/load-reports';
 import { candidatesOf, getReleaseMap } from './map/release-map';
 import { forgiveBuilds, isBadBuild, markBadBuild } from './map/session-memory';
@@ -120,7 +120,7 @@ export function startRemote(remote: string): void {
     (loaded) => setRemote(remote, { phase: 'ready', ...loaded }),
     (error: unknown) => {
       const failed = { phase: 'failed', error } as const;
-      const isLate = error instanceof NoReleaseError && error.isLate;
+      const isLate = error instanceof LoadError && error.errorClass === 'timeout';
       // The panel shows no details; developers need them.
       console[isLate ? 'warn' : 'error'](error); // eslint-disable-line no-console
       setRemote(remote, failed);

@@ -3,12 +3,12 @@ const trail: HTMLElement[] = [];
 const most = 12;
 
 /** A window that stands beside the page (`FloatingWindow`) hides nothing. */
-const openOverlays = '[data-open]:is([role="dialog"], [role="alertdialog"]):not([data-beside])';
+const openOverlays = '[data-open][role$="dialog"]:not([data-beside])';
 
 function remember({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
   // Tab may pass over what is behind a modal overlay for a moment, before the overlay takes the focus back.
-  const isBehind = document.querySelector(openOverlays) && !target.closest('[role="dialog"], [role="alertdialog"]');
+  const isBehind = document.querySelector(openOverlays) && !target.closest('[role$="dialog"]');
   if (isBehind || target.closest('[aria-hidden="true"], [inert]')) return;
   const at = trail.indexOf(target);
   if (at >= 0) trail.splice(at, 1);

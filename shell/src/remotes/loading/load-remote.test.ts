@@ -82,14 +82,14 @@ it('tells a build that may still arrive from one that cannot be used', async () 
   showMap(candidate('new'));
   const lateOne = loadRemote('mf-x', () => new Promise(() => {})).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(8000);
-  expect(await lateOne).toMatchObject({ name: 'NoReleaseError', isLate: true });
+  expect(await lateOne).toMatchObject({ errorClass: 'timeout' });
   const lateTexts = loadRemote('mf-x', async () => ({ remote: { ...exposed, ready: () => new Promise(() => {}) } })).catch(
     (error: unknown) => error,
   );
   await jest.advanceTimersByTimeAsync(8000);
-  expect(await lateTexts).toMatchObject({ isLate: true });
+  expect(await lateTexts).toMatchObject({ errorClass: 'timeout' });
   jest.useRealTimers();
-  await expect(loadRemote('mf-x', () => Promise.reject(new Error('broken')))).rejects.toMatchObject({ isLate: false });
+  await expect(loadRemote('mf-x', () => Promise.reject(new Error('broken')))).rejects.toMatchObject({ errorClass: 'evaluation' });
 });
 
 it('skips a build that does not fit this shell without loading it @MF-07', async () => {

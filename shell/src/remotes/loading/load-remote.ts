@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@portal/contracts';
+import type { LoadErrorClass } from '@portal/contracts/load-beacon';
 import { findMisfit } from '@portal/contracts/release-fit';
 import type { ReleaseCandidate } from '@portal/contracts/release-map';
 import { restoreStyles, retireStyles } from './build-styles';
@@ -26,27 +27,15 @@ export type EntryLoader = (candidate: ReleaseCandidate, url: string) => Promise<
 
 const retryPauseMs = 300;
 
-/** Thrown when no build of a remote could be loaded. */
-export class NoReleaseError extends Error {
-  constructor(
-    message: string,
-    /** A build took too long and nothing else is known against it: it may still arrive. */
-    readonly isLate: boolean,
-  ) {
-    super(message);
-    this.name = 'NoReleaseError';
-  }
-}
-
 /**
  * Loads a remote: its candidates in the map's order, those that failed earlier in this tab last. A build that does not fit this shell,
  * cannot be fetched, is not the bytes the map promises, throws, breaks the contract or has no texts within the limit is passed over.
- * @throws {NoReleaseError} when none is left
+ * @throws {LoadError} when none is left: of class `timeout` when one was only late, so that it may still arrive
  */
 export async function loadRemote(remote: string, loadEntry: EntryLoader = loadFromFederation): Promise<LoadedRemote> {
   const { epoch } = getReleaseMap();
   const failures: string[] = [];
-  let isLate = false;
+  let outcome: LoadErrorClass = 'network';
   for (const { candidate, place } of sortCandidates(epoch, candidatesOf(remote))) {
     const { buildId, base } = candidate.extras.portal;
     const startedAt = performance.now();
@@ -55,9 +44,8 @@ export async function loadRemote(remote: string, loadEntry: EntryLoader = loadFr
       restoreStyles(base);
       return { module, buildId, base, epoch, place, startedAt };
     } catch (failure) {
-      const error = toLoadError(failure, 'evaluation');
-      const { errorClass, message } = error;
-      isLate ||= isTimeout(error) || isTimeout(error.cause);
+      const { errorClass, message } = toLoadError(failure, 'evaluation');
+      if (outcome !== 'timeout') outcome = errorClass;
       markBadBuild(epoch, buildId);
       retireStyles(base);
       const durationMs = performance.now() - startedAt;
@@ -65,10 +53,8 @@ export async function loadRemote(remote: string, loadEntry: EntryLoader = loadFr
       failures.push(`${buildId}: ${message}`);
     }
   }
-  throw new NoReleaseError(`No release of ${remote} could be loaded. ${failures.join('; ')}`, isLate);
+  throw new LoadError(outcome, `No release of ${remote} could be loaded. ${failures.join('; ')}`);
 }
-
-const isTimeout = (error: unknown): boolean => error instanceof LoadError && error.errorClass === 'timeout';
 
 function sortCandidates(epoch: number, candidates: ReleaseCandidate[]) {
   const isBad = ({ candidate }: { candidate: ReleaseCandidate }) => Number(isBadBuild(epoch, candidate.extras.portal.buildId));
@@ -85,6 +71,7 @@ async function loadCandidate(remote: string, candidate: ReleaseCandidate, loadEn
   try {
     await withinLimit(module.ready?.() ?? Promise.resolve());
   } catch (error) {
+    if (error instanceof LoadError) throw error;
     throw new LoadError('texts', error instanceof Error ? error.message : String(error), { cause: error });
   }
   return module;
