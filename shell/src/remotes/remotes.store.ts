@@ -111,9 +111,6 @@ export function setRemote(remote: string, state: RemoteState | undefined): void 
   });
 }
 
-/** After these pauses a build that took too long is asked for again: it may have arrived meanwhile. */
-const latePausesMs = [2_000, 4_000, 8_000, 16_000, 32_000];
-
 export function startRemote(remote: string): void {
   setRemote(remote, { phase: 'loading' });
   loadRemote(remote).then(
@@ -129,10 +126,13 @@ export function startRemote(remote: string): void {
   );
 }
 
-/** Puts a build that arrives after all in the place of the error panel, unless the person has asked for another try. */
+/**
+ * Puts a build that arrives after all in the place of the error panel, unless the person has asked for another try. It is asked for after
+ * 2, 4, 8, 16 and 32 seconds.
+ */
 async function awaitLate(remote: string, failed: RemoteState): Promise<void> {
   const isAwaited = () => findState(remote) === failed && hasAreas(remote);
-  for (const pauseMs of latePausesMs) {
+  for (let pauseMs = 2_000; pauseMs < 60_000; pauseMs *= 2) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     if (!isAwaited()) return;
     const loaded = await loadRemote(remote).catch(() => null);
