@@ -1,19 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { LotteryGameDetail, NumberLimit } from '@portal/contracts';
 import { parseSelection, findPlayType } from '@portal/lottery-rules';
-import {
-  EmptyState,
-  Link,
-  portal,
-  serverNow,
-  Skeleton,
-  SkeletonText,
-  useCall,
-  useLocalText,
-  useSearchParams,
-  useTranslation,
-} from '@portal/portal';
-import { BetSlip, indexLimits, leastFactor, limitsOf, useBetSlip } from '../features/bet-slip';
+import { EmptyState, Link, portal, serverNow, Skeleton, SkeletonText, useCall, useSearchParams, useTranslation } from '@portal/portal';
+import { BetSlip, indexLimits, leastFactor, limitsOf, SlipBar, useBetSlip } from '../features/bet-slip';
+import { DrawHead } from '../features/draw-head';
 import { oddsText } from '../lib/odds/odds-of';
 import { bettingSearch, type BettingTab } from '../lib/games/paths';
 import { rateOf } from '../lib/odds/rate-of';
@@ -42,14 +32,19 @@ const allTabs: BettingTab[] = ['bet', 'yeekee', 'results', 'bets', 'rules'];
 /** A browser's clock is never quite the server's. */
 const toleranceMs = 3_000;
 
+const slipId = 'lottery-slip';
+
 const pickerPlace = <SkeletonText className={styles.place} lines={8} />;
 
 export function BettingSkeleton() {
   return (
     <>
       <div className={styles.main}>
-        <Skeleton height={48} />
-        {pickerPlace}
+        <Skeleton className={styles.headPlace} />
+        <div className={styles.body}>
+          <Skeleton height={40} />
+          {pickerPlace}
+        </div>
       </div>
       <Skeleton height={420} />
     </>
@@ -66,7 +61,6 @@ export type BettingViewProps = {
 /** Everything of one lottery: its tabs, the picker and the slip. The page around it may be any that has the lottery in its address. */
 export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
   const { t } = useTranslation('lottery');
-  const text = useLocalText();
   const [search, setSearch] = useSearchParams();
   const tabs = allTabs.filter((name) => name !== 'yeekee' || game.yeekee);
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'bet';
@@ -131,8 +125,8 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
   return (
     <>
       <div className={styles.main}>
-        <header className={styles.head}>
-          <h1>{text(game.name)}</h1>
+        <DrawHead game={game} tools={tools} />
+        <div className={styles.body}>
           <nav aria-label={t('tabs.label')} className={styles.tabs}>
             {tabs.map((name) => (
               <Link
@@ -144,26 +138,26 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
               </Link>
             ))}
           </nav>
-          {tools}
-        </header>
-        <Suspense fallback={pickerPlace}>
-          {tab === 'bet' &&
-            (game.plays.length === 0 ? (
-              <EmptyState title={t('pick.noPlays')} />
-            ) : game.family === 'thai' ? (
-              <ThaiPicker {...picker} />
-            ) : (
-              <DigitalPicker {...picker} factorOf={factorOf} isInSlip={isInSlip} onRemove={takeOff} />
-            ))}
-          {tab === 'yeekee' && game.yeekee && <YeekeeTab game={game} terms={game.yeekee} />}
-          {tab === 'results' && <ResultsTab game={game} />}
-          {tab === 'bets' && <MyBetsTab game={game} />}
-          {tab === 'rules' && <RulesTab game={game} />}
-        </Suspense>
+          <Suspense fallback={pickerPlace}>
+            {tab === 'bet' &&
+              (game.plays.length === 0 ? (
+                <EmptyState title={t('pick.noPlays')} />
+              ) : game.family === 'thai' ? (
+                <ThaiPicker {...picker} />
+              ) : (
+                <DigitalPicker {...picker} factorOf={factorOf} isInSlip={isInSlip} onRemove={takeOff} />
+              ))}
+            {tab === 'yeekee' && game.yeekee && <YeekeeTab game={game} terms={game.yeekee} />}
+            {tab === 'results' && <ResultsTab game={game} />}
+            {tab === 'bets' && <MyBetsTab game={game} />}
+            {tab === 'rules' && <RulesTab game={game} />}
+          </Suspense>
+        </div>
       </div>
-      <aside className={styles.slip}>
+      <aside className={styles.slip} id={slipId}>
         <BetSlip game={game} limits={limitIndex} onDrawEnd={onDrawEnd} />
       </aside>
+      {tab === 'bet' && <SlipBar game={game} limits={limitIndex} slipId={slipId} />}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { ResultNumbers } from '../components/ResultNumbers';
 import { useLobby } from '../features/lobby';
 import { gamePath, lobbyPath } from '../lib/games/paths';
 import { useCurrentInSight } from '../lib/page/useCurrentInSight';
-import { useOpenedDraws } from '../lib/draws/useOpenedDraws';
+import { recentCount, useOpenedDraws } from '../lib/draws/useOpenedDraws';
 import styles from './GameList.module.css';
 
 const mostNeighbours = 12;
 
-/** The other lotteries of the group with what is left of their time, and the last results of the one that is open. */
+/** The other lotteries of the group with what is left of their time, and earlier results of the one that is open. */
 export function GameList({ current }: { current: string }) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
@@ -46,22 +46,19 @@ function LatestResults({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('lottery');
   const menus = useCall('GET /lgw/games/game_menus', { query: {} }, { staleTime: 60_000 });
   const family = menus.data?.gameMenus.flatMap(({ games }) => games).find(({ code }) => code === gameCode)?.family;
-  const { draws } = useOpenedDraws(gameCode, 5);
+  // The newest stands in the head of the page.
+  const draws = useOpenedDraws(gameCode, recentCount).draws?.slice(1);
   return (
     <section className={styles.recent} aria-label={t('result.recent')}>
       <h2>{t('result.recent')}</h2>
-      {draws?.length === 0 ? (
-        <p>{t('result.none')}</p>
-      ) : (
-        <ul>
-          {draws?.map((draw) => (
-            <li key={draw.id}>
-              <span className={styles.issue}>{draw.issue}</span>
-              {draw.result && <ResultNumbers result={draw.result} family={family} compact />}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {draws?.map((draw) => (
+          <li key={draw.id}>
+            <span className={styles.issue}>{draw.issue}</span>
+            {draw.result && <ResultNumbers result={draw.result} family={family} compact />}
+          </li>
+        ))}
+      </ul>
       <Link to={gamePath({ code: gameCode, family }, { tab: 'results' })}>{t('result.more')}</Link>
     </section>
   );

@@ -9,7 +9,7 @@ export { quickPick, quickPicks } from './quick-picks';
 export { mostWin } from './most-win';
 export { countBets, evaluate, maxMultiplier, payout, possibleWin } from './bets';
 export { coveredShare } from './covered-share';
-export { rebateShare, seriesStep, seriesDrops, unitStake, type UnitMode } from './digital/series';
+export { digitalStake, rebateShare, seriesStep, seriesDrops, unitStake, type UnitMode } from './digital/series';
 export { priceLine, saleRate, type ChosenStake, type LinePrice, type SaleTerms } from './price-line';
 export { playsFor } from './thai/plays-for';
 export { mapPublished, type ThaiMapping } from './thai/mappings';

@@ -136,50 +136,51 @@ export function DigitalPicker(props: DigitalPickerProps) {
           )}
           {heat.size > 0 && <p className={styles.hint}>{t('heat.fair')}</p>}
 
-          {play.stakeStyle === 'positions' ? (
-            <AmountChips
-              label={t('pick.unitStake', { count: play.positions ?? 1 })}
-              amounts={['1', '5', '10', '50', '100']}
-              value={terms.amount}
-              onChange={(amount) => setTerms({ ...terms, amount })}
-              least={setting?.minStake}
-              most={setting?.maxStake}
-            />
-          ) : (
-            game.series && <StakeEditor series={game.series} terms={terms} onChange={setTerms} />
-          )}
-
-          <div className={styles.foot}>
-            <div className={styles.tools}>
-              <Button variant="ghost" icon={<Dices aria-hidden />} onClick={() => setText(randomPick(play))}>
-                {t('pick.random')}
-              </Button>
-              {text !== '' && (
-                <Button variant="ghost" icon={<Eraser aria-hidden />} onClick={() => setText('')}>
-                  {t('pick.clear')}
+          <div className={styles.bet}>
+            {play.stakeStyle === 'positions' ? (
+              <AmountChips
+                label={t('pick.unitStake', { count: play.positions ?? 1 })}
+                amounts={['1', '5', '10', '50', '100']}
+                value={terms.amount}
+                onChange={(amount) => setTerms({ ...terms, amount })}
+                least={setting?.minStake}
+                most={setting?.maxStake}
+              />
+            ) : (
+              game.series && <StakeEditor series={game.series} terms={terms} onChange={setTerms} />
+            )}
+            <div className={styles.foot}>
+              <div className={styles.tools}>
+                <Button variant="ghost" icon={<Dices aria-hidden />} onClick={() => setText(randomPick(play))}>
+                  {t('pick.random')}
                 </Button>
-              )}
+                {text !== '' && (
+                  <Button variant="ghost" icon={<Eraser aria-hidden />} onClick={() => setText('')}>
+                    {t('pick.clear')}
+                  </Button>
+                )}
+              </div>
+              <p className={styles.sum} aria-live="polite">
+                {price.problem ? (
+                  <span className={styles.wrong}>{t(`errors:${price.problem}`)}</span>
+                ) : (
+                  <>
+                    {t('slip.bets', { count: price.betCount })} · <Money value={price.stake} symbol={symbol} /> · {t('slip.win')}{' '}
+                    <Money value={price.win} symbol={symbol} />
+                  </>
+                )}
+              </p>
+              <Button
+                variant="primary"
+                size="large"
+                icon={<Plus aria-hidden />}
+                aria-keyshortcuts="Control+Enter"
+                disabled={price.lines.length === 0}
+                onClick={add}
+              >
+                {t('pick.addSelection')}
+              </Button>
             </div>
-            <p className={styles.sum} aria-live="polite">
-              {price.problem ? (
-                <span className={styles.wrong}>{t(`errors:${price.problem}`)}</span>
-              ) : (
-                <>
-                  {t('slip.bets', { count: price.betCount })} · <Money value={price.stake} symbol={symbol} /> · {t('slip.win')}{' '}
-                  <Money value={price.win} symbol={symbol} />
-                </>
-              )}
-            </p>
-            <Button
-              variant="primary"
-              size="large"
-              icon={<Plus aria-hidden />}
-              aria-keyshortcuts="Control+Enter"
-              disabled={price.lines.length === 0}
-              onClick={add}
-            >
-              {t('pick.addSelection')}
-            </Button>
           </div>
           {setting && play.stakeStyle === 'units' && parseMoney(setting.maxStake) < price.stake && (
             <p role="alert" className={styles.wrong}>

@@ -1,7 +1,7 @@
 import type { SeriesSetting } from '@portal/contracts';
-import { fractionToDecimal, fraction, multiplyFractions } from '@portal/money';
-import { rebateShare, seriesStep } from '@portal/lottery-rules';
-import { Segmented, TextField, useTranslation } from '@portal/portal';
+import { fractionToDecimal, fraction, multiplyFractions, toWire } from '@portal/money';
+import { digitalStake, rebateShare, seriesStep, type UnitMode } from '@portal/lottery-rules';
+import { Segmented, TextField, useMoneyText, useTranslation } from '@portal/portal';
 import { useCountField } from '../../lib/fields/useCountField';
 import styles from './DigitalPicker.module.css';
 import type { StakeTerms } from './price-of';
@@ -11,15 +11,21 @@ type StakeEditorProps = { series: SeriesSetting; terms: StakeTerms; onChange(ter
 /** Unit, multiple, and the slider between a higher prize and a rebate. */
 export function StakeEditor({ series, terms, onChange }: StakeEditorProps) {
   const { t } = useTranslation('lottery');
+  const money = useMoneyText();
   const rebate = fractionToDecimal(multiplyFractions(rebateShare(series.maxSeries, terms.series), fraction(100)), 1);
   return (
     <div className={styles.stake}>
-      <Segmented
-        label={t('pick.unit')}
-        options={series.units.map((value) => ({ value, label: value }))}
-        value={terms.unit}
-        onChange={(unit) => onChange({ ...terms, unit })}
-      />
+      <div className={styles.unit}>
+        <Segmented
+          label={t('pick.unit')}
+          options={series.units.map((value) => ({ value, label: value }))}
+          value={terms.unit}
+          onChange={(unit) => onChange({ ...terms, unit })}
+        />
+        <p className={styles.hint}>
+          {t('pick.betPrice', { price: money(toWire(digitalStake(1, terms.unit as UnitMode, terms.multiple))) })}
+        </p>
+      </div>
       <TextField
         className={styles.multiple}
         label={t('pick.multiple')}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
-import { fromThaiDigits, playTypesOf, readTyped, type PlayType } from '@portal/lottery-rules';
+import { playTypesOf, readTyped, type PlayType } from '@portal/lottery-rules';
 import { maxMoney, minMoney, parseMoney, toWire } from '@portal/money';
 import { Button, Chip, TextField, useTranslation } from '@portal/portal';
 import { AmountChips, isAmount } from '../../components/AmountChips';
@@ -11,6 +11,7 @@ import { randomPick } from '../../lib/numbers/random-pick';
 import { readLongList } from '../../lib/numbers/read-long-list';
 import { useKeptPick } from '../../lib/numbers/useKeptPick';
 import { useLabels } from '../../lib/games/useLabels';
+import { useTypedDigits } from '../../lib/page/useTypedDigits';
 import { HelperPanel } from './HelperPanel';
 import { NumberList } from './NumberList';
 import { NumberPad } from './NumberPad';
@@ -100,12 +101,12 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
     else take([next.slice(0, length)]);
   }
 
+  useTypedDigits(press);
+
   function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-    const key = fromThaiDigits(event.key);
-    if (/^[0-9]$/.test(key)) press(key);
-    else if (event.key === 'Backspace') change({ entry: entry.slice(0, -1) });
+    if (event.key === 'Backspace') change({ entry: entry.slice(0, -1) });
     else if (event.key === 'Escape') change({ entry: '' });
     else if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest('button, summary, a')) add();
     else return;
@@ -203,7 +204,6 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
         <Button
           className={styles.add}
           variant="primary"
-          size="large"
           icon={<Plus aria-hidden />}
           disabled={lineCount === 0 || !isAmount(stake)}
           onClick={add}

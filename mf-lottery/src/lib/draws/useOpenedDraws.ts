@@ -1,6 +1,9 @@
 import { callKey, useCall, useQueryClient } from '@portal/portal';
 import { useDrawChanges } from './useDrawChanges';
 
+/** How many results stand beside the bets: head and list ask for the same, so that they ask once. */
+export const recentCount = 5;
+
 /** The newest results of a lottery, live. */
 export function useOpenedDraws(gameCode: string, count: number) {
   const client = useQueryClient();

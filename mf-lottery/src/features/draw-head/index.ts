@@ -1,0 +1,1 @@
+export { DrawHead } from './DrawHead';
