@@ -155,6 +155,30 @@ describe('betting on a Thai style lottery', () => {
     expect(within(slip()).getByText('The slip is empty. Pick numbers and add them.')).toBeInTheDocument();
   });
 
+  it('takes digits that are typed anywhere on the page, in Thai numerals too, but not those of a field @LOTT-05', async () => {
+    const user = await open();
+    await user.click(document.body);
+    await user.keyboard('๔5๖');
+    expect(screen.getByRole('button', { name: 'Remove 456' })).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Digits for a helper' }), '123');
+    expect(screen.queryByRole('button', { name: 'Remove 123' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Digits for a helper' })).toHaveValue('123');
+  });
+
+  it('shows on a phone what is on the slip, and leads there @LOTT-03', async () => {
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    const user = await open();
+    expect(screen.queryByRole('button', { name: 'View slip' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Type or paste numbers' }), '123 456{Enter}');
+    await user.click(screen.getByRole('button', { name: /^Add 2 lines/ }));
+    const bar = screen.getByRole('button', { name: 'View slip' });
+    expect(bar.parentElement).toHaveTextContent('2 ฿20.00');
+    await user.click(bar);
+    expect(scrollIntoView.mock.contexts[0]).toContainElement(slip());
+    expect(slip()).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('bets one list of numbers on several plays; orders that are one tod bet become one line @LOTT-05', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: /3 tod/ }));
