@@ -37,9 +37,9 @@ const readShifts = (page: Page): Promise<Shift[]> =>
 
 type Draws = { value: { draws: { gameName: Record<string, string>; closesAt: string }[] } };
 
-/** Names that need two lines beside the banner; and the draw that closes soonest does so while the page is looked at, and is gone then. */
+/** Names that need two lines beside the banner; and while the page is looked at, it becomes too late to offer the draw that closes soonest. */
 async function hastenDraws(page: Page): Promise<void> {
-  const closesAt = new Date(Date.now() + 5_000).toISOString();
+  const closesAt = new Date(Date.now() + 20_000).toISOString();
   await page.route('**/lgw/draws/closing?*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as Draws;
@@ -59,7 +59,7 @@ for (const view of views)
       await hastenDraws(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-      // Long enough for what is fetched ahead, and for the first draw to close.
+      // Long enough for what is fetched ahead, and for the first draw to go.
       await page.waitForTimeout(8_000);
       const shifts = await readShifts(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
