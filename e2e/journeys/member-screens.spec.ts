@@ -1,43 +1,40 @@
 import { openGame } from '../support/games/open-game';
-import { keepSession, resumeKept, type KeptSession } from '../support/kept-session';
 import { expectWalk } from '../support/keyboard/expect-walk';
 import { expectNoBreaks } from '../support/layout/expect-no-breaks';
-import { test } from '../support/portal-test';
+import { test } from '../support/look-test';
 import { agentScreens, memberDialogs, memberScreens, openDialog, openScreen } from '../support/screens';
 import { expectNoViolation, expectNoViolationInPopup } from '../support/violations';
 import { familyWords } from '../support/words/family-words';
-
-const sessions = new Map<'player' | 'agent', KeptSession>();
-test.beforeAll(async ({ browser, baseURL }) => {
-  for (const role of ['player', 'agent'] as const) sessions.set(role, await keepSession(browser, baseURL!, role));
-});
 
 for (const [where, role, screens] of [
   ['on the page %s of the member centre @SYS-15 @SYS-17 @MEM-19', 'player', memberScreens],
   ['in %s @SYS-15 @SYS-17 @HDR-05', 'player', memberDialogs],
   ['on the page %s of the agent centre @SYS-15 @SYS-17 @AGT-02', 'agent', agentScreens],
 ] as const)
-  for (const screen of screens)
-    test(`a member can read, hit and reach everything ${where.replace('%s', screen.name)}`, async ({ page, context }) => {
-      await resumeKept(context, sessions.get(role)!);
-      const open = () => openDialog(page, screen);
-      await open();
-      await expectNoViolationInPopup(page);
-      await expectNoBreaks(page, open, ['TY', 'EN']);
-      // A menu holds no focus: Tab leaves it.
-      if (screen.name !== 'the account menu') await expectWalk(page, screen);
-    });
-
-for (const path of ['/', '/rng', '/promotions'])
-  test(`a member can read and hit everything on ${path} @SYS-15 @HDR-03`, async ({ page, context }) => {
-    await resumeKept(context, sessions.get('player')!);
-    const open = () => openScreen(page, path);
-    await open();
-    await expectNoBreaks(page, open, ['TY', 'EN']);
+  test.describe(`as ${role}`, () => {
+    test.use({ role });
+    for (const screen of screens)
+      test(`a member can read, hit and reach everything ${where.replace('%s', screen.name)}`, async ({ page }) => {
+        const open = () => openDialog(page, screen);
+        await open();
+        await expectNoViolationInPopup(page);
+        await expectNoBreaks(page, open, ['TY', 'EN']);
+        // A menu holds no focus: Tab leaves it.
+        if (screen.name !== 'the account menu') await expectWalk(page, screen);
+      });
   });
 
-test('a game in its frame has no violation @SYS-15 @HDR-05', async ({ page, context }) => {
-  await resumeKept(context, sessions.get('player')!);
-  await openGame(page, familyWords.TY, { nodeId: 'XGS-INHOUSE-003', name: 'เหมืองจันทรา' });
-  await expectNoViolation(page);
+test.describe('as player', () => {
+  test.use({ role: 'player' });
+  for (const path of ['/', '/rng', '/promotions'])
+    test(`a member can read and hit everything on ${path} @SYS-15 @HDR-03`, async ({ page }) => {
+      const open = () => openScreen(page, path);
+      await open();
+      await expectNoBreaks(page, open, ['TY', 'EN']);
+    });
+
+  test('a game in its frame has no violation @SYS-15 @HDR-05', async ({ page }) => {
+    await openGame(page, familyWords.TY, { nodeId: 'XGS-INHOUSE-003', name: 'เหมืองจันทรา' });
+    await expectNoViolation(page);
+  });
 });

@@ -2,8 +2,8 @@ import { expectWalk } from '../support/keyboard/expect-walk';
 import { findInvisibleInForcedColours, walkPage } from '../support/keyboard/walk';
 import { expectNoBreaks } from '../support/layout/expect-no-breaks';
 import { everyView, findBreaks, type View } from '../support/layout/find-breaks';
-import { expect, test } from '../support/portal-test';
-import { dialogScreens, openDialog, openScreen, routes } from '../support/screens';
+import { expect, test } from '../support/look-test';
+import { alikeRoutes, dialogScreens, openDialog, openScreen, routes } from '../support/screens';
 import { expectNoViolation, expectNoViolationInPopup, findViolationsInBothThemes } from '../support/violations';
 
 /*
@@ -68,6 +68,16 @@ test.describe('a visitor', () => {
       await expectNoViolation(page);
       await expectNoBreaks(page, open);
       expect(await walkPage(page)).toEqual([]);
+    });
+
+  for (const path of alikeRoutes)
+    test(`can read and hit everything on ${path}, a page that differs from another in its games alone @SYS-14 @SYS-15 @SYS-20`, async ({
+      page,
+    }) => {
+      const open = () => openScreen(page, path);
+      await open();
+      await expectNoViolation(page);
+      await expectNoBreaks(page, open, ['TY']);
     });
 
   for (const screen of dialogScreens)

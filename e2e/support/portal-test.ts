@@ -17,7 +17,8 @@ export const test = base.extend<Fixtures>({
   anotherPage: async ({ context, expectedFaults }, use) => watch(await context.newPage(), expectedFaults, use),
 });
 
-async function watch(page: Page, expectedFaults: RegExp | null, use: (page: Page) => Promise<void>): Promise<void> {
+/** Hands the page over, and fails for what went wrong in it meanwhile. */
+export async function watch(page: Page, expectedFaults: RegExp | null, use: (page: Page) => Promise<void>): Promise<void> {
   const faults: string[] = [];
   const note = (fault: string) => {
     if (!expectedFaults?.test(fault)) faults.push(fault);

@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { dialogs } from './dialogs';
 
-/** Every page of the portal that a visitor may open, each with what shows that it stands. */
+/** The pages of the portal that a visitor may open. */
 export const routes = [
   '/',
   '/rng',
-  '/live',
-  '/fish',
-  '/pvp',
   '/sports',
-  '/esports',
-  '/cockfight',
-  '/inhouse',
   '/lott',
-  '/elott',
   '/lottery?gameCode=CHANDRA5',
   '/lottery?gameCode=SSC60',
   '/promotions',
@@ -34,6 +27,9 @@ export const routes = [
   '/helpmc?article=deposit-tutorial',
   '/no/such/page',
 ] as const;
+
+/** Those that show other games on the page of `/rng`, `/sports` or `/lott`. */
+export const alikeRoutes = ['/live', '/fish', '/pvp', '/esports', '/cockfight', '/inhouse', '/elott'] as const;
 
 /** A page that may lie over another one; `open` goes on from the page as a person does. */
 export type DialogScreen = { name: string; path: string; open?: (page: Page) => Promise<void> };

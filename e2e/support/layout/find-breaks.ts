@@ -13,7 +13,7 @@ export const everyView: readonly View[] = [
   { width: 390, spaced: true },
   { width: 320 },
 ];
-export const outerViews: readonly View[] = [{ width: 1440 }, { width: 320 }];
+export const narrowViews: readonly View[] = [{ width: 390, spaced: true }, { width: 320 }];
 
 /** What WCAG 1.4.12 lets a reader set. */
 const spacing = `
