@@ -70,6 +70,7 @@ export type WrapPayoutDetails = (real: PayoutDetails) => PayoutDetails;
 /** Where members are paid to, and what guards it. */
 export type PayoutDetails = { bankAccounts: PayoutAccounts; paymentPassword: PaymentPasswordCheck };
 
+type MessagesModule = ReturnType<typeof createMessagesModule>;
 type PayoutDetailsModule = ReturnType<typeof createPayoutDetailsModule>;
 type SessionModule = {
   module: Module;
@@ -113,7 +114,12 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       followOverdue: (findings) => operators.alerts.follow('transit', 'ledger', findings),
     },
   );
-  const messages = createMessagesModule(core);
+  const messages: MessagesModule = createMessagesModule(core, {
+    // Members and operators are made later: these are asked when somebody writes.
+    findAccount: (account) => members.service.findForSignIn(account),
+    findAudience: (...of) => members.service.findAudience(...of),
+    audit: (...line) => operators.service.addAuditLine(...line),
+  });
   const help = createHelpModule(core);
   const system = createSystemModule(core, {
     payloadPublicKey: payloadKeys.publicKey,
@@ -615,6 +621,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       wallet: wallet.service,
       flows: wallet.flows,
       messages: messages.service,
+      mailings: messages.mailings,
       promotions: promotions.service,
       bonuses: promotions.grants,
       help: help.service,

@@ -205,6 +205,9 @@ const notOwned = new Set([
   'POST /wps/operators/chats/:id/notes',
   'POST /wps/operators/chats/:id/pictures',
   'PUT /wps/operators/chat-replies/:id',
+  // What staff write to many members at once.
+  'PUT /wps/operators/mailings/:id',
+  'POST /wps/operators/mailings/:id/withdraw',
   // The ids are the writer's own.
   'POST /wps/relay/chat/letters',
   'GET /lgw/draws/:id',

@@ -7,6 +7,7 @@ import { finance } from './finance';
 import { games } from './games';
 import { identity } from './identity';
 import { lotteries } from './lotteries';
+import { mailings } from './mailings';
 import { mall } from './mall';
 import { members } from './members';
 import { missions } from './missions';
@@ -33,7 +34,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.games', areas: [games] },
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall, raffle] },
   { titleKey: 'groups.agents', areas: [contracts, payRuns] },
-  { titleKey: 'groups.service', areas: [service, feedback, outbox] },
+  { titleKey: 'groups.service', areas: [service, mailings, feedback, outbox] },
   { titleKey: 'groups.settings', areas: [settings, content] },
   { titleKey: 'groups.finance', areas: [finance] },
 ];

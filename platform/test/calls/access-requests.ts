@@ -121,6 +121,11 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
     params: { id: noId },
     body: { reply: { title: 'hello', text: { TY: 'สวัสดี', EN: 'Hello' } }, isShown: true, reason },
   }),
+  'PUT /wps/operators/mailings/:id': () => ({
+    params: { id: numbered(540) },
+    body: { mailing: { audience: { kind: 'everyone' }, title: word, text: word, sendAt: null }, reason },
+  }),
+  'POST /wps/operators/mailings/:id/withdraw': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/books/confirm': () => ({ body: { reason } }),
   'POST /wps/session/login/link': () => ({ body: { token: 'unknown' } }),
   'POST /wps/session/logout/late': () => ({ body: { tokenHash: 'f'.repeat(64) } }),

@@ -1,4 +1,4 @@
-import { type CallName, type Calls, gameCategories, type OperatorRole, operatorRoles } from '@portal/contracts';
+import { type CallName, type Calls, gameCategories, type NewMailing, type OperatorRole, operatorRoles } from '@portal/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
@@ -86,6 +86,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await frozen(false);
   }
   /** A conversation of a member that waits for an operator. */
+  const mailing: NewMailing = { audience: { kind: 'members', accounts: [concerned] }, title: text, text, sendAt: soon(60) };
   async function openChat(): Promise<string> {
     const caller = { ownerId: newId(), account: concerned, address: '127.0.0.1' };
     return (await services.chat.open(caller, { language: 'TY' })).id;
@@ -337,6 +338,13 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/chats/:id/notes': async () => ({ params: { id: await openChat() }, body: { noteId: newId(), text: reason } }),
     'POST /wps/operators/chats/:id/looking': async () => ({ params: { id: await openChat() }, body: {} }),
     'POST /wps/operators/chats/:id/end': async () => ({ params: { id: await openChat() }, body: {} }),
+    'PUT /wps/operators/mailings/:id': async () => ({ params: { id: newId() }, body: { mailing, reason } }),
+    'POST /wps/operators/mailings/:id/withdraw': async () => {
+      const id = newId();
+      const store = await services.mailings.prepare(id, mailing, { by: 'anong', reason });
+      await database.transaction(store);
+      return { params: { id }, body: { reason } };
+    },
     'PUT /wps/operators/chat-replies/:id': async () => ({
       params: { id: newId() },
       body: { reply: { title: 'hello', text: { TY: 'สวัสดี', EN: 'Hello' } }, isShown: true, reason },

@@ -6,6 +6,7 @@ import { agentCalls } from './members/agents';
 import { attemptCalls } from './core/attempts';
 import { chatCalls } from './site/chat';
 import { operatorChatCalls } from './operators/operator-chat';
+import { operatorMailingCalls } from './operators/operator-mailings';
 import { feedbackCalls } from './site/feedback';
 import { gameCalls } from './games/games';
 import { lotteryCalls } from './lottery/lottery';
@@ -134,6 +135,7 @@ export const calls = {
   ...operatorReferralCalls,
   ...chatCalls,
   ...operatorChatCalls,
+  ...operatorMailingCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -27,6 +27,7 @@ import * as messages from './site/messages';
 import * as operatorApprovals from './operators/operator-approvals';
 import * as operatorDesk from './operators/operator-desk';
 import * as operatorIdentity from './operators/operator-identity';
+import * as operatorMailings from './operators/operator-mailings';
 import * as operatorMembers from './operators/operator-members';
 import * as operatorOverview from './operators/operator-overview';
 import * as operatorPayments from './operators/operator-payments';
@@ -98,6 +99,7 @@ const files = [
     operatorChat,
     operatorDesk,
     operatorIdentity,
+    operatorMailings,
     operatorMembers,
     operatorOverview,
     agentPay,

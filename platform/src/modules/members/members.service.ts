@@ -28,7 +28,10 @@ import { anyAccount, anyCode, anyNumber, anyPaymentPassword } from './fallback-r
 import { fitsAsAccount, newAccount } from './new-account';
 import {
   deletePaymentPasswordHash,
+  type Audience,
+  type AudiencePart,
   findAdmitted,
+  findAudience,
   findCodeOf,
   findMemberByKey,
   findMembersById,
@@ -440,6 +443,12 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     saveRank: (tx: Tx, memberId: string, level: number): Promise<void> => saveRank(tx, memberId, level),
     /** Lists members above the lowest rank in the order of their ids, after the given one. */
     findRanked: (after: string | null, limit: number): Promise<string[]> => findRanked(read, after, limit),
+
+    /**
+     * Lists members of an audience who lie in one slot, can use their accounts and were members at `registeredBy`, in the order of their ids,
+     * after the given one. Joins the caller's transaction.
+     */
+    findAudience: (tx: Tx, audience: Audience, part: AudiencePart): Promise<string[]> => findAudience(tx, audience, part),
 
     /** Lets nobody sign in to the account, or lets its member in again; false when it is so already. Joins the caller's transaction. */
     setLocked: (tx: Tx, memberId: string, isLocked: boolean): Promise<boolean> => saveLock(tx, memberId, isLocked),

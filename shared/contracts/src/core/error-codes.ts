@@ -206,6 +206,7 @@ export const errorCodes = [
   'lottery.shot_closed',
   'lottery.shot_not_open',
   'lottery.not_yeekee',
+  'messages.nothing_to_withdraw',
   'promotions.unknown',
   'promotions.not_open',
   'promotions.for_others',

@@ -34,6 +34,8 @@ export const operatorRights = {
   /** Offers, ranks, missions and the point mall. */
   offers: ['marketing', 'admin'],
   content: ['marketing', 'admin'],
+  /** What staff write to members: to one, to many, to all. */
+  mailings: ['marketing', 'service', 'admin'],
   /** Conversations of the service chat. */
   chat: ['service', 'admin'],
   /** Contracts of agents with the company, and what contracts pay. */
