@@ -17,6 +17,7 @@ import { demoOffers } from './demo-offers';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
 import { demoDraws, demoEntries, demoMallItems, demoPoints, demoTickets, demoWheel } from './demo-mall';
 import { demoQuestions, demoReplies } from './demo-chat';
+import { demoMailings } from './demo-mailings';
 import { demoBoards, demoMissions, demoRewards } from './demo-missions';
 import { demoSettings } from './demo-system';
 
@@ -44,6 +45,7 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   for (const { account, deposit } of demoAccounts) if (deposit) await seedRewards(app, ids.get(account)!);
   await seedMall(app, ids);
   await seedChat(app, ids);
+  await seedMailings(app);
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
   await seedFriends(app, ids);
@@ -58,6 +60,15 @@ async function seedChat({ services: { chat, chatDesk }, core: { database } }: Ap
   for (const { account, clientId, text } of demoQuestions) {
     const caller = { ownerId: ids.get(account)!, account, address: '127.0.0.1' };
     await chat.leaveLetter(caller, { language: 'TY', contact: '', clientId, text });
+  }
+}
+
+/** Messages from staff to members; the job sends them as it sends others. */
+async function seedMailings({ services: { mailings }, core: { database } }: App): Promise<void> {
+  if ((await mailings.find(1, 0)).total > 0) return;
+  for (const { id, mailing, daysAhead, reason } of demoMailings) {
+    const sendAt = daysAhead === null ? null : inDays(daysAhead);
+    await database.transaction(await mailings.prepare(id, { ...mailing, sendAt }, { by: demoOperators[0]!.name, reason }));
   }
 }
 

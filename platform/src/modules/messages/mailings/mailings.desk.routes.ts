@@ -36,6 +36,7 @@ export function deskMailingRoutes({ serve, database, mailings, audit }: Deps): v
       await database.transaction(async (tx) => {
         if (!(await store(tx))) return;
         const { audience, title, sendAt } = mailing;
+        await mailings.hurry(tx, sendAt);
         const line = {
           area: 'mailings',
           act: 'send',

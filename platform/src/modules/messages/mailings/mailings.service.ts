@@ -95,8 +95,8 @@ export function createMailingsService({ database, jobs, log, messages, findAccou
     find: (limit: number, offset: number): Promise<{ mailings: MailingRow[]; total: number }> => findMailings(read, limit, offset),
 
     /**
-     * Reads whom a mailing is for, and returns what stores it. That joins the caller's transaction; a job sends it, at its time by the
-     * database's clock. The stored mailing is found again by its id: the function then returns false and changes nothing.
+     * Reads whom a mailing is for, and returns what stores it. That joins the caller's transaction; within a minute after its time, by the
+     * database's clock, a job sends it. The stored mailing is found again by its id: the function then returns false and changes nothing.
      * @throws request.invalid with the account that is not that of a real member or of an agent, or when the time is past or too far ahead
      * @throws request.key_reused by the returned function, when another mailing has the id
      */
@@ -107,14 +107,15 @@ export function createMailingsService({ database, jobs, log, messages, findAccou
       if (!isKnown && at && !(await canBeScheduled(read, at, mailingLimits.days)))
         throw requestErrors.invalidField('mailing.sendAt', 'messages.time');
       return async (tx: Tx): Promise<boolean> => {
-        if (await insertMailing(tx, draft)) {
-          await jobs.send(tx, sendMailingsJob, {}, at ? { startAfter: at } : {});
-          return true;
-        }
+        if (await insertMailing(tx, draft)) return true;
         if (!(await isSameMailing(tx, draft))) throw requestErrors.keyReused();
         return false;
       };
     },
+
+    /** Has the job look right at the time of a mailing, or at once, instead of within the minute. Joins the caller's transaction. */
+    hurry: (tx: Tx, sendAt: string | null): Promise<void> =>
+      jobs.send(tx, sendMailingsJob, {}, sendAt === null ? {} : { startAfter: new Date(sendAt) }),
 
     /**
      * Ends a mailing that waits or is being sent. Joins the caller's transaction, after which nobody else gets it; it waits for parts that
