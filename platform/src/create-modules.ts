@@ -56,6 +56,7 @@ import { createRanksModule } from './modules/ranks';
 import { createRebatesModule } from './modules/rebates';
 import { createReferralsModule } from './modules/referrals';
 import { createRewardsModule } from './modules/rewards';
+import { createRiskModule } from './modules/risk';
 import { createSystemModule } from './modules/system';
 import { createTurnoverModule } from './modules/turnover';
 import { createVerificationModule } from './modules/verification';
@@ -143,6 +144,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     await turnover.service.demandDone(tx, memberId);
     await promotions.grants.demandSettled(tx, memberId);
     await payRuns.service.demandPaid(tx, memberId);
+    await risk.service.note(tx, [memberId]);
   }
   const payments: ReturnType<typeof createPaymentsModule> = createPaymentsModule(core, {
     operatorOf,
@@ -177,6 +179,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
         await turnover.service.openForDeposit(tx, deposit, asked);
         await ranks.service.noteCounted(tx, [memberId]);
         await referrals.service.noteCounted(tx, [memberId]);
+        await risk.service.note(tx, [memberId]);
         await points.service.earnForDeposit(tx, deposit, earned);
         const isFirst = (await payments.service.countCredited(tx, memberId)) === 1;
         await promotions.grants.noteDeposit(tx, { memberId, depositId, number, amount, isFirst });
@@ -337,6 +340,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       await ranks.service.noteCounted(tx, memberIds);
       await referrals.service.noteCounted(tx, memberIds);
       await missions.boards.noteCounted(tx, memberIds);
+      await risk.service.note(tx, memberIds);
     },
     followCheck: (findings) => operators.alerts.follow('turnover', 'play sums', findings),
   });
@@ -572,6 +576,22 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
   });
 
+  const risk = createRiskModule(core, {
+    members: members.service,
+    wallet: wallet.service,
+    findSharers: members.service.findSharers,
+    findCoverage: lottery.service.findCoverage,
+    async rules() {
+      const { bonusAbuse, unusualWin, ...rest } = (await system.service.settings()).riskRules;
+      return {
+        ...rest,
+        bonusAbuse: { ...bonusAbuse, minimum: parseMoney(bonusAbuse.minimum) },
+        unusualWin: { ...unusualWin, minimum: parseMoney(unusualWin.minimum) },
+      };
+    },
+    audit: (...line) => operators.service.addAuditLine(...line),
+  });
+
   const overview = createOverviewModule(core, { members: members.service, flows: wallet.flows });
 
   const all = {
@@ -613,6 +633,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     memberDesk,
     overview,
     chat,
+    risk,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
   return {
@@ -663,6 +684,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       books: wallet.books,
       bookSeals: wallet.seals,
       chat: chat.service,
+      risk: risk.service,
       chatDesk: chat.desk,
     },
     background,

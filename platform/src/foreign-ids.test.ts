@@ -208,6 +208,12 @@ const notOwned = new Set([
   // What staff write to many members at once.
   'PUT /wps/operators/mailings/:id',
   'POST /wps/operators/mailings/:id/withdraw',
+  // Cases of risk as staff see them.
+  'GET /wps/operators/risk-cases',
+  'GET /wps/operators/risk-cases/:id',
+  'POST /wps/operators/risk-cases/:id/take',
+  'POST /wps/operators/risk-cases/:id/notes',
+  'POST /wps/operators/risk-cases/:id/close',
   // The ids are the writer's own.
   'POST /wps/relay/chat/letters',
   'GET /lgw/draws/:id',

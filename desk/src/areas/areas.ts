@@ -17,6 +17,7 @@ import { payRuns } from './pay-runs';
 import { payments } from './payments';
 import { raffle } from './raffle';
 import { ranks } from './ranks';
+import { risk } from './risk';
 import { service } from './service';
 import { settings } from './settings';
 import { today } from './today';
@@ -29,7 +30,7 @@ export type AreaGroup = { titleKey: string; areas: readonly Area[] };
 export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.today', areas: [today, approvals] },
   { titleKey: 'groups.money', areas: [payments, withdrawals] },
-  { titleKey: 'groups.members', areas: [members, identity] },
+  { titleKey: 'groups.members', areas: [members, identity, risk] },
   { titleKey: 'groups.lotteries', areas: [lotteries] },
   { titleKey: 'groups.games', areas: [games] },
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall, raffle] },

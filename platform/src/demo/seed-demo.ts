@@ -18,6 +18,7 @@ import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './dem
 import { demoDraws, demoEntries, demoMallItems, demoPoints, demoTickets, demoWheel } from './demo-mall';
 import { demoQuestions, demoReplies } from './demo-chat';
 import { demoMailings } from './demo-mailings';
+import { demoRisks } from './demo-risks';
 import { demoBoards, demoMissions, demoRewards } from './demo-missions';
 import { demoSettings } from './demo-system';
 
@@ -46,6 +47,7 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   await seedMall(app, ids);
   await seedChat(app, ids);
   await seedMailings(app);
+  await seedRisk(app, ids);
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
   await seedFriends(app, ids);
@@ -70,6 +72,12 @@ async function seedMailings({ services: { mailings }, core: { database } }: App)
     const sendAt = daysAhead === null ? null : inDays(daysAhead);
     await database.transaction(await mailings.prepare(id, { ...mailing, sendAt }, { by: demoOperators[0]!.name, reason }));
   }
+}
+
+/** Something for the desk's list of cases. */
+async function seedRisk({ services: { risk }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const { account, ...finding } of demoRisks)
+    await database.transaction((tx) => risk.open(tx, ids.get(account)!, inDays(-1).slice(0, 10), [finding]));
 }
 
 /** Friends who came by the link of the demo player. */

@@ -86,6 +86,14 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await frozen(false);
   }
   /** A conversation of a member that waits for an operator. */
+  /** A case of risk about the member that nobody has taken. */
+  async function riskCase(): Promise<string> {
+    const id = newId();
+    await sql`
+      insert into risk.cases (member_id, id, rule, day, evidence)
+      select ${member.memberId}::uuid, ${id}::uuid, 'unusual_win', date '2020-01-01' + count(*)::int, '{}' from risk.cases`.execute(read);
+    return id;
+  }
   const mailing: NewMailing = { audience: { kind: 'members', accounts: [concerned] }, title: text, text, sendAt: soon(60) };
   async function openChat(): Promise<string> {
     const caller = { ownerId: newId(), account: concerned, address: '127.0.0.1' };
@@ -338,6 +346,9 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/chats/:id/notes': async () => ({ params: { id: await openChat() }, body: { noteId: newId(), text: reason } }),
     'POST /wps/operators/chats/:id/looking': async () => ({ params: { id: await openChat() }, body: {} }),
     'POST /wps/operators/chats/:id/end': async () => ({ params: { id: await openChat() }, body: {} }),
+    'POST /wps/operators/risk-cases/:id/take': async () => ({ params: { id: await riskCase() }, body: { from: null, reason } }),
+    'POST /wps/operators/risk-cases/:id/notes': async () => ({ params: { id: await riskCase() }, body: { noteId: newId(), text: reason } }),
+    'POST /wps/operators/risk-cases/:id/close': async () => ({ params: { id: await riskCase() }, body: { outcome: 'nothing', reason } }),
     'PUT /wps/operators/mailings/:id': async () => ({ params: { id: newId() }, body: { mailing, reason } }),
     'POST /wps/operators/mailings/:id/withdraw': async () => {
       const id = newId();

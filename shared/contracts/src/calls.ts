@@ -7,6 +7,7 @@ import { attemptCalls } from './core/attempts';
 import { chatCalls } from './site/chat';
 import { operatorChatCalls } from './operators/operator-chat';
 import { operatorMailingCalls } from './operators/operator-mailings';
+import { operatorRiskCalls } from './operators/operator-risk';
 import { feedbackCalls } from './site/feedback';
 import { gameCalls } from './games/games';
 import { lotteryCalls } from './lottery/lottery';
@@ -136,6 +137,7 @@ export const calls = {
   ...chatCalls,
   ...operatorChatCalls,
   ...operatorMailingCalls,
+  ...operatorRiskCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -42,6 +42,10 @@ export { ChatConversation, chatCalls, ChatMessage, ChatMessages, ChatOffice, Cha
 export { ChatNote, chatViews, ChatReply, DeskChatMessage, DeskChatRow, operatorChatCalls } from './operators/operator-chat';
 export type { ChatView } from './operators/operator-chat';
 export { mailingLimits, mailingStates } from './operators/mailing-words';
+export { riskCaseStates, riskOutcomes, riskRules } from './operators/risk-words';
+export type { RiskCaseState, RiskOutcome, RiskRule } from './operators/risk-words';
+export { operatorRiskCalls } from './operators/operator-risk';
+export type { RiskCase, RiskNote } from './operators/operator-risk';
 export { operatorMailingCalls } from './operators/operator-mailings';
 export type { Mailing, NewMailing } from './operators/operator-mailings';
 export { chatEvents, chatLimits, chatLinkType, chatSides, chatStates, openChatLink, sealChatLink, vipRankLevel } from './site/chat-words';

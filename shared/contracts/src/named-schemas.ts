@@ -32,6 +32,7 @@ import * as operatorMembers from './operators/operator-members';
 import * as operatorOverview from './operators/operator-overview';
 import * as operatorPayments from './operators/operator-payments';
 import * as operatorWithdrawals from './operators/operator-withdrawals';
+import * as operatorRisk from './operators/operator-risk';
 import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
@@ -106,6 +107,7 @@ const files = [
     operatorPayRuns,
     operatorOffers,
     operatorPayments,
+    operatorRisk,
     operators,
     operatorWithdrawals,
     withdrawals,

@@ -57,7 +57,7 @@ import {
   saveReopened,
   type NewMember,
 } from './members.repository';
-import type { EventSource } from './account-events.repository';
+import { type EventSource, findSharers } from './account-events.repository';
 import { countVisit, findInvitation, insertJoined, type OpenCode } from './invitations.repository';
 import { findIdByCustomerId, findIdsByPrefix, findUplines } from './member-search.repository';
 import { findNotes, insertNote } from './notes.repository';
@@ -449,6 +449,12 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
      * after the given one. Joins the caller's transaction.
      */
     findAudience: (tx: Tx, audience: Audience, part: AudiencePart): Promise<string[]> => findAudience(tx, audience, part),
+
+    /**
+     * Counts accounts that signed in with the member's device from the member's address, on a day of the brand's zone or within `days` before
+     * it, and names the first of them.
+     */
+    findSharers: (memberId: string, day: string, days: number) => findSharers(read, memberId, day, days),
 
     /** Lets nobody sign in to the account, or lets its member in again; false when it is so already. Joins the caller's transaction. */
     setLocked: (tx: Tx, memberId: string, isLocked: boolean): Promise<boolean> => saveLock(tx, memberId, isLocked),

@@ -19,6 +19,7 @@ import type {
   MoveVerdict,
   NextEntries,
   Obligation,
+  CountedTypeSum,
   TypeSum,
   Payment,
   PlacedEntry,
@@ -46,6 +47,7 @@ import {
   saveFrozen,
   sumBalances,
   sumByType,
+  sumDayByType,
   sumDays,
   sumHouseAccount,
   sumSince,
@@ -161,6 +163,8 @@ export function createWalletService(
 
     /** Sums a member's entries of the last hours by type, in minor units. Types without entries are left out. */
     sumByType: (memberId: string, hours: number): Promise<TypeSum[]> => sumByType(database.read, memberId, currency, hours),
+    /** Sums and counts a member's entries of a day of the brand's zone by type, in minor units. Types without entries are left out. */
+    sumDayByType: (memberId: string, day: string): Promise<CountedTypeSum[]> => sumDayByType(database.read, memberId, currency, day),
 
     /**
      * Returns a page of the account record, newest first, with totals over the whole filter. Its days are days of the brand's time zone

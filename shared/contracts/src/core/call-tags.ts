@@ -27,6 +27,7 @@ export const callTags = {
   rebates: 'What comes back of valid turnover, and its payments.',
   referrals: 'Friends whom members invited.',
   rewards: 'The reward centre: what members were granted and claim themselves.',
+  risk: 'Cases that rules open about days of members, for staff to look at.',
   session: 'Sign-in and sign-out of members, open sessions, passwords and the event stream.',
   system: 'What a page needs to start: state, modules, rules, resources and help.',
   turnover: 'What members have to stake before they may withdraw.',

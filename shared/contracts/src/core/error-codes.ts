@@ -207,6 +207,8 @@ export const errorCodes = [
   'lottery.shot_not_open',
   'lottery.not_yeekee',
   'messages.nothing_to_withdraw',
+  'risk.taken',
+  'risk.closed',
   'promotions.unknown',
   'promotions.not_open',
   'promotions.for_others',

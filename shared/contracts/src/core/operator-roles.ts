@@ -31,6 +31,8 @@ export const operatorRights = {
   /** Notes, sessions, freezes and lost keys of members, and their personal data. */
   members: ['service', 'risk', 'admin'],
   identity: ['risk', 'service', 'admin'],
+  /** Cases that rules have opened. */
+  risk: ['risk', 'admin'],
   /** Offers, ranks, missions and the point mall. */
   offers: ['marketing', 'admin'],
   content: ['marketing', 'admin'],

@@ -29,6 +29,7 @@ export const settingNames = [
   'downlineTransfers',
   'withdrawals',
   'withdrawalRules',
+  'riskRules',
   'withdrawalRanks',
   'bettingWhenBooksBreak',
   'turnover',
