@@ -1,6 +1,5 @@
 import type { Core, Module } from '../../core/module';
-import type { OperatorsService } from '../operators';
-import { deskMailingRoutes } from './mailings/mailings.desk.routes';
+import { deskMailingRoutes, type WriteAudit } from './mailings/mailings.desk.routes';
 import { createMailingsService, type MailingDeps, sendMailingsJob } from './mailings/mailings.service';
 import { messageRoutes } from './messages.routes';
 import { createMessagesService } from './messages.service';
@@ -9,7 +8,7 @@ export type { NewMessage } from './inbox.repository';
 export type { MailingsService } from './mailings/mailings.service';
 export type { MessagesService } from './messages.service';
 
-type Deps = Pick<MailingDeps, 'findAccount' | 'findAudience'> & { audit: OperatorsService['addAuditLine'] };
+type Deps = Pick<MailingDeps, 'findAccount' | 'findAudience'> & { audit: WriteAudit };
 
 /** Announcements, banners, the members' inboxes, and what staff write to members. */
 export function createMessagesModule({ database, outbox, jobs: queue, log }: Core, { findAccount, findAudience, audit }: Deps) {

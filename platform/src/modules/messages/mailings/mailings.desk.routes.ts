@@ -1,11 +1,14 @@
-import { type Mailing, mailingLimits, type NewMailing, operatorMailingCalls } from '@portal/contracts';
-import type { Database } from '@portal/postgres';
+import { type Mailing, mailingLimits, type NewAuditEntry, type NewMailing, operatorMailingCalls } from '@portal/contracts';
+import type { Database, Tx } from '@portal/postgres';
+import type { OperatorIdentity } from '../../../core/http/auth';
 import type { CallServer } from '../../../core/http/calls';
-import type { OperatorsService } from '../../operators';
 import type { MailingRow } from './mailings.model';
 import type { MailingsService } from './mailings.service';
 
-type Deps = { serve: CallServer; database: Database; mailings: MailingsService; audit: OperatorsService['addAuditLine'] };
+/** Writes a line of the audit in the caller's transaction. A type of its own, as operators need sessions, which need messages. */
+export type WriteAudit = (operator: OperatorIdentity, line: NewAuditEntry, from: { address: string }, tx: Tx) => Promise<unknown>;
+
+type Deps = { serve: CallServer; database: Database; mailings: MailingsService; audit: WriteAudit };
 
 /** Of many accounts only the first; all of them stand in the row of the mailing. */
 function toWireAudience(audience: NewMailing['audience']): Mailing['audience'] {
