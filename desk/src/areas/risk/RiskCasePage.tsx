@@ -38,6 +38,7 @@ export function RiskCasePage({ canChange }: AreaPageProps) {
   return (
     <PageFrame
       title={found ? `${t(`risk.rules.${found.rule}`)}: ${found.member.account}` : t('risk.case')}
+      hint={t('risk.caseHint')}
       reading={reading}
       tools={
         <>
