@@ -11,6 +11,8 @@ beforeAll(async () => {
   await changeLanguage('EN');
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 const mailing = {
   ...{
     id: '0190a000-0000-7000-8000-000000000001',
@@ -59,18 +61,12 @@ it('shows to whom a message went, how many have it and what share has read it, a
 it('schedules a message by the brand’s clock, under one id however often it is tried, and names what is wrong before @MEM-13', async () => {
   const user = userEvent.setup();
   let tries = 0;
-  const asked = open(['service']);
-  Object.assign(globalThis, {
-    fetch: (
-      (real) =>
-      async (url: string, init: RequestInit = {}) => {
-        if (init.method === 'PUT' && ++tries === 1) {
-          await real(url, init);
-          throw new TypeError('the line is cut');
-        }
-        return init.method === 'PUT' ? (await real(url, init), new Response('{"success":true,"value":{},"message":""}')) : real(url, init);
-      }
-    )(globalThis.fetch as (url: string, init?: RequestInit) => Promise<Response>),
+  jest.spyOn(crypto, 'randomUUID').mockReturnValue('0190a000-0000-7000-8000-000000000002');
+  const asked = open(['service'], {
+    'PUT /wps/operators/mailings/0190a000-0000-7000-8000-000000000002': () => {
+      tries += 1;
+      return tries === 1 ? { status: 503, message: 'request.unavailable' } : { value: mailing };
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Write to members' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -92,7 +88,7 @@ it('schedules a message by the brand’s clock, under one id however often it is
   await user.selectOptions(dialog.getByLabelText('To rank'), '8');
   fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '2027-01-01T09:00' } });
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-  expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  expect(await dialog.findByText(/Please try again in a moment/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

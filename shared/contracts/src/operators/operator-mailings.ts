@@ -9,7 +9,7 @@ const everyone = z.strictObject({ kind: z.literal('everyone') });
 /** Both ranks included. */
 const ranks = z
   .strictObject({ kind: z.literal('ranks'), from: Rank, to: Rank })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'range' });
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'min_above_max' });
 /** All below an agent, without the agent. */
 const team = z.strictObject({ kind: z.literal('team'), account: Account });
 const named = z.strictObject({
@@ -18,7 +18,7 @@ const named = z.strictObject({
     .array(Account)
     .min(1)
     .max(mailingLimits.accounts)
-    .refine((accounts) => new Set(accounts.map((account) => account.toLowerCase())).size === accounts.length, 'messages.doubled'),
+    .refine((accounts) => new Set(accounts.map((account) => account.toLowerCase())).size === accounts.length, 'twice'),
 });
 
 const textsOf = (longest: number) =>

@@ -54,7 +54,7 @@ export function createMailingsService({ database, jobs, log, messages, findAccou
   async function audienceOf(sent: NewMailing['audience']): Promise<MailingAudience> {
     if (sent.kind === 'team') {
       const agent = await findAccount(sent.account);
-      if (!agent || !agentCodes.includes(agent.isAgent)) throw requestErrors.invalidField('mailing.audience.account', 'members.unknown');
+      if (!agent || !agentCodes.includes(agent.isAgent)) throw requestErrors.invalidField('mailing.audience.account', 'unknown');
       return { ...sent, agentId: agent.id };
     }
     if (sent.kind !== 'members') return sent;
@@ -62,7 +62,7 @@ export function createMailingsService({ database, jobs, log, messages, findAccou
     for (const [index, account] of sent.accounts.entries()) {
       const member = await findAccount(account);
       if (!member?.isMember || member.isAgent === trialCode || ids.includes(member.id))
-        throw requestErrors.invalidField(`mailing.audience.accounts.${index}`, 'members.unknown');
+        throw requestErrors.invalidField(`mailing.audience.accounts.${index}`, 'unknown');
       ids.push(member.id);
     }
     return { ...sent, ids };
@@ -105,7 +105,7 @@ export function createMailingsService({ database, jobs, log, messages, findAccou
       const draft: MailingDraft = { id, audience: await audienceOf(audience), title, text, sendAt: at, createdBy: by, reason };
       const isKnown = (await findMailing(read, id)) !== undefined;
       if (!isKnown && at && !(await canBeScheduled(read, at, mailingLimits.days)))
-        throw requestErrors.invalidField('mailing.sendAt', 'messages.time');
+        throw requestErrors.invalidField('mailing.sendAt', 'future');
       return async (tx: Tx): Promise<boolean> => {
         if (await insertMailing(tx, draft)) return true;
         if (!(await isSameMailing(tx, draft))) throw requestErrors.keyReused();
