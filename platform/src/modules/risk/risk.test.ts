@@ -75,7 +75,7 @@ it('finds accounts with one device at one address, wins that stand out, and bonu
   const [{ member, account }] = people as [(typeof people)[number]];
   for (const one of people) await signIn(one.member, '203.0.113.7');
   await signIn((await newMember()).member, '203.0.113.8');
-  const pay = (type: 'GAME_WIN' | 'BONUS_CLAIM', amount: string, counterAccount: string) =>
+  const pay = (type: 'GAME_WIN' | 'BONUS_CLAIM', amount: string, counterAccount: `house:${string}`) =>
     app.database.transaction((tx) =>
       app.services.wallet.move(tx, {
         ...{ key: newId(), memberId: member.memberId, type, available: parseMoney(amount), counterAccount },
