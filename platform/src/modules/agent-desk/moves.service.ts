@@ -147,7 +147,12 @@ export function createMoves({ database, ...deps }: MoveDeps & { database: Databa
       if (from) await contracts.withdrawProposals(tx, memberId, from.account, officers, reason);
       const accounts = branch.accounts;
       const id = await members.tree.move(tx, { memberId, fromId: from?.id ?? null, toId, accounts, officers, reason });
-      const tell = (whom: string, kind: string, params: Record<string, string>) => ({ memberId: whom, kind, params, dedupeKey: `move:${id}` });
+      const tell = (whom: string, kind: string, params: Record<string, string>) => ({
+        memberId: whom,
+        kind,
+        params,
+        dedupeKey: `move:${id}`,
+      });
       await messages.send(tx, [
         to ? tell(memberId, 'upline_changed', { account: to.account }) : tell(memberId, 'upline_gone', {}),
         ...(from ? [tell(from.id, 'team_left', { account: member.account })] : []),

@@ -148,10 +148,7 @@ export type Sign = Omit<FoundSign, 'agentId' | 'members'> & {
 export type SignFilter = { kind: TeamSignKind | undefined; memberId: string | null; limit: number; offset: number };
 
 /** The latest finding first, and of a night the largest turnover. `memberId`: the agent, or one of the accounts. */
-export async function findSigns(
-  db: Queryable,
-  { kind, memberId, limit, offset }: SignFilter,
-): Promise<{ signs: Sign[]; count: number }> {
+export async function findSigns(db: Queryable, { kind, memberId, limit, offset }: SignFilter): Promise<{ signs: Sign[]; count: number }> {
   const { rows } = await sql<Sign & { count: number }>`
     with page as (
       select s.*, count(*) over ()::int as count from agent_desk.signs s

@@ -24,9 +24,7 @@ export function createTree({ read, members: { findForSignIn, tree } }: Deps) {
       const member = id === undefined ? undefined : await tree.findOne(id);
       const isThere = isTop || member !== undefined;
       const [level, line, moves] = await Promise.all([
-        isThere
-          ? tree.findLevel(member?.id ?? null, { limit: pageSize, offset: (pageNo - 1) * pageSize })
-          : { members: [], count: 0 },
+        isThere ? tree.findLevel(member?.id ?? null, { limit: pageSize, offset: (pageNo - 1) * pageSize }) : { members: [], count: 0 },
         member ? tree.findLine(read, member.id) : [],
         member ? tree.findMoves(member.id, latestMoves) : [],
       ]);

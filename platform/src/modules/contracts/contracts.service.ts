@@ -24,7 +24,15 @@ import type { MessagesService } from '../messages';
 import { covers, findTermFaults, maximumOf } from './contract-rules';
 import { stateAfter } from './contract-states';
 import { contractErrors } from './contracts.errors';
-import type { Contract, ContractInForce, ContractSettings, LateContract, ContractTerms, ProposedTerms, TermsPreview } from './contracts.model';
+import type {
+  Contract,
+  ContractInForce,
+  ContractSettings,
+  LateContract,
+  ContractTerms,
+  ProposedTerms,
+  TermsPreview,
+} from './contracts.model';
 import {
   type ContractFilter,
   findBeginning,

@@ -103,8 +103,7 @@ export async function findTreeLevel(
   parentId: string | null,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ members: TreeRow[]; count: number }> {
-  const chosen =
-    parentId === null ? sql`m.parent_id is null and m.type in (1, 2, 41, 42)` : sql`m.parent_id = ${parentId} and m.type <> 4`;
+  const chosen = parentId === null ? sql`m.parent_id is null and m.type in (1, 2, 41, 42)` : sql`m.parent_id = ${parentId} and m.type <> 4`;
   const [{ rows }, counted] = await Promise.all([
     sql<TreeRow>`
       with page as materialized (

@@ -36,17 +36,7 @@ export const TreeMove = z.strictObject({
 });
 
 /** Why a move cannot be made, in the order in which it is looked at. */
-export const moveObstacles = [
-  'same',
-  'cycle',
-  'no_agent',
-  'too_deep',
-  'series',
-  'too_large',
-  'open_bets',
-  'contract',
-  'unpaid',
-] as const;
+export const moveObstacles = ['same', 'cycle', 'no_agent', 'too_deep', 'series', 'too_large', 'open_bets', 'contract', 'unpaid'] as const;
 
 /** What a move would change. */
 export const MovePreview = z.strictObject({
