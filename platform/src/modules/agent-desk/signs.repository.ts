@@ -64,7 +64,7 @@ export async function findRings(tx: Tx, days: Days): Promise<FoundSign[]> {
           select t.agent_id, t.agent_id, 0 from teams t where not exists (
             select from players o where o.agent_id = t.agent_id and o.member_id = t.agent_id)
         ) p
-        join members.account_events e on e.member_id = p.member_id and e.address is not null and e.user_agent <> ''
+        join members.account_events e on e.member_id = p.member_id and e.kind = 'signed_in' and e.address is not null and e.user_agent <> ''
          and e.happened_at > clock_timestamp() - make_interval(days => ${seenDays})
     ), rings as (
       select s.agent_id, array_agg(s.member_id order by s.member_id) as members, sum(s.stake)::bigint as stake,
