@@ -88,7 +88,7 @@ function Standing({ member, line }: { member: TreeMember; line: TreeAnswer['line
     ['account', <AreaLink key="account" to={`/members/${id}`}>{account}</AreaLink>], // prettier-ignore
     ['nickname', nickname],
     ['type', t(`members.types.${type}`)],
-    ['state', isShut ? <Badge tone="lose">{t('tree.shut')}</Badge> : t('members.states.active')],
+    ['state', isShut ? <Badge key="state" tone="lose">{t('tree.shut')}</Badge> : t('members.states.active')], // prettier-ignore
     ['rebate', `${rebate}%`],
     ['team', team],
     ['direct', direct],

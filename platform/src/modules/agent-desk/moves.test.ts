@@ -1,7 +1,9 @@
 import type { MovePreview, TreeMember, TreeMove } from '@portal/contracts';
+import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
 import { createContractFixtures, type ContractFixtures, dailyTerms } from '../../../test/contracts';
 import { refusalOf } from '../../../test/entrance';
+import { createLotteryFixtures } from '../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
 import { together } from '../../../test/two-officers';
 import { newId } from '../../core/ids';
@@ -13,15 +15,9 @@ beforeAll(async () => {
   app = await createTestApp();
   contracts = createContractFixtures(app);
   await contracts.open();
-  drawId = newId();
-  await sql`
-    insert into lottery.games (code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds,
-      max_lines, max_payout, cancel_minutes_before_close)
-    values ('MOVE', 'MOVE', 'thai', 'SEA', 'TEST', '{"TY": "ก"}', 'top3', 300, 5, 200, 1000000000, 0)`.execute(app.database.read);
-  await sql`
-    insert into lottery.draws (id, game_code, issue, state, opens_at, closes_at, draws_at, seed_commit, seed_sealed)
-    values (${drawId}, 'MOVE', '20300101-0001', 'open', clock_timestamp() - interval '1 minute', clock_timestamp() + interval '1 hour',
-      clock_timestamp() + interval '1 hour', '', '\\x00')`.execute(app.database.read);
+  const lottery = createLotteryFixtures(app);
+  await lottery.addGame({ code: 'MOVE', family: 'thai', plays: { top3: '900' } });
+  drawId = await lottery.addDraw('MOVE');
 });
 afterAll(() => app.close());
 
@@ -56,7 +52,7 @@ const look = async ({ memberId }: Node) =>
 const lineOf = async (member: Node) => (await look(member)).line.map(({ id }) => id);
 const told = async ({ memberId }: Node) =>
   (
-    await sql<{ kind: string }>`select kind from messages.inbox where member_id = ${memberId} order by id`.execute(app.database.read)
+    await sql<{ kind: string }>`select kind from messages.inbox where member_id = ${memberId} order by kind`.execute(app.database.read)
   ).rows.map(({ kind }) => kind);
 /** Ways of the closure that the parents do not give, or that are missing. */
 const strayPaths = async () =>
@@ -70,11 +66,12 @@ const strayPaths = async () =>
       (select * from real except select ancestor_id, descendant_id, depth from members.paths)
       union all (select ancestor_id, descendant_id, depth from members.paths except select * from real)`.execute(app.database.read)
   ).rows;
-const bet = ({ memberId }: Node, state: { cancelled?: boolean } = {}) =>
+type BetState = { cancelled?: boolean; db?: Queryable };
+const bet = ({ memberId }: Node, { cancelled = false, db = app.database.read }: BetState = {}) =>
   sql`insert into lottery.bets (member_id, id, idempotency_key, request_hash, draw_id, game_code, ticket_number, line_count, stake, price, accepted_at,
       cancelled_at)
     values (${memberId}, ${newId()}, ${newId()}, '\\x00', ${drawId}, 'MOVE', 'T', 1, 10000, 10000, clock_timestamp(),
-      ${state.cancelled ? new Date() : null})`.execute(app.database.read);
+      case when ${cancelled} then clock_timestamp() end)`.execute(db);
 
 it('goes with its whole team below another agent, once two officers agree, and everybody concerned is told @AGT-04', async () => {
   const { one, other, agent, target, below, leaf } = await lines();
@@ -261,6 +258,24 @@ describe('at the same moment', () => {
     return () =>
       app.visitor.post(`/wps/operators/approvals/${(body.value as { approvalId: string }).approvalId}/approve`, { headers: staff() });
   };
+
+  it('waits for a bet that is being placed, and is refused for it @AGT-04', async () => {
+    const { one, agent, target, leaf } = await lines();
+    const send = await approve(agent, target);
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(app.database.read);
+      return rows[0]!.n > 0;
+    };
+    const replies = await app.database.transaction(async (tx) => {
+      await app.services.wallet.holdFunds(tx, leaf.memberId);
+      const reply = send();
+      while (!(await waiting()));
+      await bet(leaf, { db: tx });
+      return [reply];
+    });
+    expect(refusalOf(await replies[0]!)).toEqual([409, 'agents.move_refused']);
+    expect(await lineOf(agent)).toEqual([one.memberId]);
+  });
 
   it('never makes a circle of two moves below each other @AGT-04', async () => {
     const [a, b] = [await add(null), await add(null)];
