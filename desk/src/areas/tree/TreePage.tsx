@@ -57,10 +57,12 @@ function Level({ memberId, canChange }: AreaPageProps & { memberId: string }) {
           <>
             {member && (
               <Card>
-                <Standing member={member} line={line} />
-                <Button disabled={!canChange} onClick={() => setIsMoving(true)}>
-                  {t('tree.move')}
-                </Button>
+                <div className={styles.standing}>
+                  <Standing member={member} line={line} />
+                  <Button disabled={!canChange} onClick={() => setIsMoving(true)}>
+                    {t('tree.move')}
+                  </Button>
+                </div>
               </Card>
             )}
             <Section title={member ? t('tree.below') : t('tree.tops')}>

@@ -69,8 +69,8 @@ export type Move = { id: string; from: Party | null; to: Party | null; accounts:
 export async function findMoves(db: Queryable, memberId: string, most: number): Promise<Move[]> {
   const { rows } = await sql<Move>`
     select v.id, v.accounts, v.officers, v.reason, v.at,
-      case when f.id is not null then jsonb_build_object('id', f.id, 'account', f.account) end as from,
-      case when t.id is not null then jsonb_build_object('id', t.id, 'account', t.account) end as to
+      case when f.id is not null then jsonb_build_object('id', f.id, 'account', f.account) end as "from",
+      case when t.id is not null then jsonb_build_object('id', t.id, 'account', t.account) end as "to"
       from members.moves v left join members.members f on f.id = v.from_id left join members.members t on t.id = v.to_id
      where v.member_id = ${memberId} order by v.id desc limit ${most}`.execute(db);
   return rows;
