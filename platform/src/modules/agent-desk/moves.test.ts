@@ -33,7 +33,7 @@ async function lines() {
 const pathOf = ({ memberId }: Node) => `/wps/operators/members/${memberId}/move`;
 const staff = () => ({ cookie: app.signInOperator('finance') });
 async function preview(member: Node, to: Node | null): Promise<MovePreview> {
-  const query = to ? { to: await contracts.accountOf(to) } : {};
+  const query: Record<string, string> = to ? { to: await contracts.accountOf(to) } : {};
   return (await app.visitor.get(pathOf(member), { query, headers: staff() })).body.value as MovePreview;
 }
 const bodyOf = async (to: Node | null, reason = 'wrong line') => ({ to: to && (await contracts.accountOf(to)), reason });
@@ -160,12 +160,12 @@ describe('what stands in the way of a move', () => {
       await move({ memberId: newId() }, one),
       await together(app, 'finance', pathOf(agent), { to: 'nobody-at-all', reason: 'x' }),
     ];
-    expect(answers.map(refusalOf)).toEqual([
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
       [404, 'request.not_found'],
       [400, 'request.invalid'],
     ]);
     const trial = await add(null, 4);
-    expect(refusalOf(await move(trial, one))).toEqual([404, 'request.not_found']);
+    expect((await refused(trial, one)).slice(0, 2)).toEqual([404, 'request.not_found']);
   });
 
   it('is a bet, a chase or a round without an outcome of anybody who moves, until it has one @AGT-04', async () => {
