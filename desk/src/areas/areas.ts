@@ -20,7 +20,9 @@ import { ranks } from './ranks';
 import { risk } from './risk';
 import { service } from './service';
 import { settings } from './settings';
+import { signs } from './signs';
 import { today } from './today';
+import { tree } from './tree';
 import { withdrawals } from './withdrawals';
 
 /** A heading of the navigation with the areas below it. */
@@ -34,7 +36,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.lotteries', areas: [lotteries] },
   { titleKey: 'groups.games', areas: [games] },
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall, raffle] },
-  { titleKey: 'groups.agents', areas: [contracts, payRuns] },
+  { titleKey: 'groups.agents', areas: [tree, contracts, payRuns, signs] },
   { titleKey: 'groups.service', areas: [service, mailings, feedback, outbox] },
   { titleKey: 'groups.settings', areas: [settings, content] },
   { titleKey: 'groups.finance', areas: [finance] },
