@@ -18,6 +18,7 @@ import { raffle } from './raffle';
 import { ranks } from './ranks';
 import { service } from './service';
 import { settings } from './settings';
+import { setup } from './setup';
 import { today } from './today';
 import { withdrawals } from './withdrawals';
 
@@ -34,7 +35,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall, raffle] },
   { titleKey: 'groups.agents', areas: [contracts, payRuns] },
   { titleKey: 'groups.service', areas: [service, feedback, outbox] },
-  { titleKey: 'groups.settings', areas: [settings, content] },
+  { titleKey: 'groups.settings', areas: [setup, settings, content] },
   { titleKey: 'groups.finance', areas: [finance] },
 ];
 

@@ -354,6 +354,11 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/agent/affiliate/visits': () => ({ body: { code: 'DAO888' } }),
   'POST /wps/operators/sign-in': () => ({ body: { username: 'operator', password: 'Chandra-ops-1' } }),
   'POST /wps/operators/second-factor': () => ({ body: { challenge: 'unknown', code: '000000' } }),
+  'POST /wps/operators/invitations/open': () => ({ body: { token: 'a-link-that-nobody-made' } }),
+  'POST /wps/operators/invitations/accept': () => ({
+    body: { token: 'a-link-that-nobody-made', name: 'nobody', password: 'a long password', code: '000000' },
+  }),
+  'POST /wps/operators/setup/open': () => ({ body: { reason } }),
   'POST /wps/operators/audit': () => ({ body: { area: 'releases', act: 'look', subject: 'one', reason, detail: {} } }),
   'GET /wps/verification/human': () => ({ query: { act: 'sms' } }),
   'POST /wps/verification/sms/noLogin': () => ({ body: number }),

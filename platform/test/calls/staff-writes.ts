@@ -204,6 +204,11 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/approvals/:id/refuse': async () => ({ params: { id: await propose() }, body: { reason } }),
     'POST /wps/operators/login-links': async () => ({ body: { account: concerned, reason: `${reason} ${newId()}` } }),
     'POST /wps/operators/sessions/end': async () => ({ body: { account: concerned, reason } }),
+    'POST /wps/operators/setup/open': async () => {
+      await sql`delete from system.openings`.execute(app.owner.read);
+      services.system.forget();
+      return { body: { reason } };
+    },
     'PUT /wps/operators/settings/:name': async () => ({ params: { name: 'withdrawalPauseHours' }, body: { value: 24, reason } }),
     'PUT /wps/operators/announcements/:id': async () => ({
       params: { id: 'walk' },

@@ -30,6 +30,7 @@ import { operatorCalls } from './operators/operators';
 import { operatorMemberCalls } from './operators/operator-members';
 import { operatorOverviewCalls } from './operators/operator-overview';
 import { operatorPaymentCalls } from './operators/operator-payments';
+import { operatorSetupCalls } from './operators/operator-setup';
 import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
@@ -116,6 +117,7 @@ export const calls = {
   ...passkeyCalls,
   ...feedbackCalls,
   ...operatorDeskCalls,
+  ...operatorSetupCalls,
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
   ...operatorWithdrawalCalls,

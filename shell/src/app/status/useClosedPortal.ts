@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useStatus } from '../../state/status.store';
 import { loadStatus } from './load-status';
 
-const closedCodes = ['system.maintenance', 'system.restricted', 'system.module_off'];
+const closedCodes = ['system.maintenance', 'system.not_open', 'system.restricted', 'system.module_off'];
 
 /** A page that missed the news learns from a refusal that the portal, or a part of it, has been closed: the status then says what. */
 export function useClosedPortal(): void {
