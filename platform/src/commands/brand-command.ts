@@ -26,7 +26,8 @@ export async function runBrandCommand(args: readonly string[], { brandFile, term
     return 2;
   }
   if (act === 'export') {
-    terminal.print(JSON.stringify(await brandFile.read(), null, 2));
+    // Two characters that JSON lets stand and that end a line where lines are read.
+    terminal.print(JSON.stringify(await brandFile.read(), null, 2).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029'));
     return 0;
   }
   const text = (await terminal.readLines()).join('\n');

@@ -12,7 +12,7 @@ import type { PaymentsService } from '../../payments';
 import type { SystemService } from '../../system';
 import { BrandFile, brandFileFormat, brandFileVersion, type BrandLottery, brandSettings, type Change, type Fault } from './brand-file.model';
 import { fromBrandChannel, fromBrandLottery, normalise, toBrandChannel, toBrandLottery } from './brand-wire';
-import { compareBrands } from './compare-brands';
+import { compareBrands, isSameRecord } from './compare-brands';
 
 export type BrandDeps = {
   database: Database;
@@ -120,7 +120,7 @@ export function createBrandFile(deps: BrandDeps) {
       ...file.lotteries.flatMap((one) => findLotteryFaults(one, groups)),
       // Draws of a lottery that is there may be on sale: its terms are changed where staff see what that does.
       ...file.lotteries
-        .filter((one) => known.has(one.code) && compareBrands({ ...here, lotteries: [known.get(one.code)!] }, { ...here, lotteries: [one] }).length > 0)
+        .filter((one) => known.has(one.code) && !isSameRecord(known.get(one.code)!, one))
         .map(({ code }) => ({ place: `lotteries.${code}`, fault: 'differs_from_the_one_here' })),
       ...file.lotteries
         .filter(({ code, gameId }) => taken.has(gameId) && taken.get(gameId) !== code)

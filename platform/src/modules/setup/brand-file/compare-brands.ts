@@ -24,16 +24,30 @@ function flatten(value: Json, place: string, into: Map<string, string>): void {
   } else into.set(place, JSON.stringify(value));
 }
 
-const flat = (file: BrandFile): Map<string, string> => {
+function flat(value: unknown): Map<string, string> {
   const into = new Map<string, string>();
-  flatten(JSON.parse(JSON.stringify(file)) as Json, '', into);
+  flatten(JSON.parse(JSON.stringify(value)) as Json, '', into);
   return into;
-};
+}
 
-/** What an import of the file would change. What the file leaves out stays, so it is no change. */
+/** The setting, article, lottery or other record to which a value belongs: it is taken in as a whole. */
+const recordOf = (place: string): string => place.split('.', 2).join('.');
+
+/** What an import of the file would change. A record that the file leaves out stays, so it is no change; what one leaves out itself goes. */
 export function compareBrands(here: BrandFile, given: BrandFile): Change[] {
   const [before, after] = [flat(here), flat(given)];
-  return [...after]
-    .filter(([place, value]) => before.get(place) !== value && value !== '[]')
-    .map(([place, value]) => ({ place, before: before.get(place) ?? null, after: value }));
+  const records = new Set([...after.keys()].map(recordOf));
+  const isEmptyPart = (place: string, value: string) => value === '[]' && !place.includes('.');
+  const changed = [...after].filter(([place, value]) => before.get(place) !== value && !isEmptyPart(place, value));
+  const gone = [...before].filter(([place]) => place.includes('.') && records.has(recordOf(place)) && !after.has(place));
+  return [
+    ...changed.map(([place, value]) => ({ place, before: before.get(place) ?? null, after: value })),
+    ...gone.map(([place, value]) => ({ place, before: value, after: null })),
+  ];
+}
+
+/** Whether two lotteries, or other records of a file, are the same, whatever the order of what they list. */
+export function isSameRecord(one: object, other: object): boolean {
+  const [first, second] = [flat(one), flat(other)];
+  return first.size === second.size && [...first].every(([place, value]) => second.get(place) === value);
 }
