@@ -512,7 +512,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
   });
 
-  const operators = createOperatorsModule(core, { passwords });
+  const operators = createOperatorsModule(core, { passwords, isOpen: async () => (await system.service.opening()) !== null });
 
   const chat = createChatModule(core, {
     rankOf: members.service.rankOf,

@@ -19,6 +19,7 @@ import { ranks } from './ranks';
 import { service } from './service';
 import { settings } from './settings';
 import { setup } from './setup';
+import { staff } from './staff';
 import { today } from './today';
 import { withdrawals } from './withdrawals';
 
@@ -35,7 +36,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall, raffle] },
   { titleKey: 'groups.agents', areas: [contracts, payRuns] },
   { titleKey: 'groups.service', areas: [service, feedback, outbox] },
-  { titleKey: 'groups.settings', areas: [setup, settings, content] },
+  { titleKey: 'groups.settings', areas: [setup, settings, content, staff] },
   { titleKey: 'groups.finance', areas: [finance] },
 ];
 

@@ -31,6 +31,7 @@ import { operatorMemberCalls } from './operators/operator-members';
 import { operatorOverviewCalls } from './operators/operator-overview';
 import { operatorPaymentCalls } from './operators/operator-payments';
 import { operatorSetupCalls } from './operators/operator-setup';
+import { operatorStaffCalls } from './operators/operator-staff';
 import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
@@ -118,6 +119,7 @@ export const calls = {
   ...feedbackCalls,
   ...operatorDeskCalls,
   ...operatorSetupCalls,
+  ...operatorStaffCalls,
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
   ...operatorWithdrawalCalls,

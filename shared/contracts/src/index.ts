@@ -100,6 +100,8 @@ export { operatorCalls } from './operators/operators';
 export { Approval, approvalStates, operatorApprovalCalls } from './operators/operator-approvals';
 export { NewAnnouncement, NewBanner, NewHelpArticle, operatorDeskCalls, settingNames } from './operators/operator-desk';
 export { operatorSetupCalls } from './operators/operator-setup';
+export { operatorStaffCalls } from './operators/operator-staff';
+export type { StaffMember } from './operators/operator-staff';
 export type { SetupState } from './operators/operator-setup';
 export { setupNeeds, setupSteps } from './operators/setup-words';
 export type { SetupNeed, SetupStep } from './operators/setup-words';
@@ -300,7 +302,7 @@ export { Announcement, AnnouncementContent, Banner, Message } from './site/messa
 export { TeamFigures, TeamMember, TeamOverview } from './members/agents';
 export { latchedTopics } from './events/portal-events';
 export type { PortalEvents } from './events/portal-events';
-export { hasRight, operatorRights, operatorRoles } from './core/operator-roles';
+export { decidesAboutMoney, hasRight, operatorRights, operatorRoles } from './core/operator-roles';
 export type { OperatorRight, OperatorRole } from './core/operator-roles';
 export {
   AuditEntry,

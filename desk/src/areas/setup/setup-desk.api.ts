@@ -24,6 +24,6 @@ export const pageOfNeed: Record<SetupNeed, `/${string}` | null> = {
   'messages.provider': null,
   'messages.identity': null,
   'promotions.none': '/offers',
-  'staff.admins': null,
-  'staff.lottery': null,
+  'staff.admins': '/staff',
+  'staff.lottery': '/staff',
 };

@@ -13,6 +13,9 @@ export const operatorsErrors = {
   linkNeedless: () => new AppError('operators.link_needless', 409),
   linkCodeWrong: () => new AppError('operators.link_code_wrong', 422),
   nameTaken: () => new AppError('operators.name_taken', 409),
+  /** The roles decide about money: two officers invite together. */
+  rolesNeedTwo: () => new AppError('operators.roles_need_two', 409),
+  ownAccount: () => new AppError('operators.own_account', 409),
   approvalOwn: () => new AppError('operators.approval_own', 403),
   approvalDecided: () => new AppError('operators.approval_decided', 409),
   approvalExpired: () => new AppError('operators.approval_expired', 409),

@@ -278,6 +278,8 @@ export const errorCodes = [
   'operators.link_needless',
   'operators.link_code_wrong',
   'operators.name_taken',
+  'operators.roles_need_two',
+  'operators.own_account',
   'operators.approval_own',
   'operators.approval_decided',
   'operators.approval_expired',
