@@ -1,4 +1,4 @@
-import { type DeskAnnouncement, type DeskBanner, type DeskHelpArticle, NewAnnouncement, NewBanner, NewHelpArticle, type SettingName } from '@portal/contracts';
+import { type Announcement, type Banner, type DeskHelpArticle, NewAnnouncement, NewBanner, NewHelpArticle, type SettingName } from '@portal/contracts';
 import { findPlayType } from '@portal/lottery-rules';
 import { parseMoney } from '@portal/money';
 import type { Database } from '@portal/postgres';
@@ -31,8 +31,9 @@ export type BrandDeps = {
 /** What came out of looking at a file: what is wrong with it, or what it would change. */
 export type Reading = { faults: Fault[]; file: null } | { faults: []; file: BrandFile; changes: Change[] };
 
-type Shown<T> = Omit<T, 'isShown'> & { isShown: boolean };
 type Content = { id: string; isShown: boolean };
+/** How many changed places a line of the audit names. */
+const mostPlaces = 200;
 
 const faultsOf = (place: string, schema: z.ZodType, value: unknown): Fault[] => {
   const parsed = schema.safeParse(value);
@@ -78,8 +79,8 @@ export function createBrandFile(deps: BrandDeps) {
     };
   }
 
-  function findLotteryFaults(lottery: BrandLottery, groups: ReadonlySet<string>): Fault[] {
-    const { code, family, groupCode, resultSource, feed, isEnabled, plays, defaultPlayType } = lottery;
+  function findLotteryFaults(one: BrandLottery, groups: ReadonlySet<string>): Fault[] {
+    const { code, family, groupCode, resultSource, feed, isEnabled, plays, defaultPlayType } = one;
     const at = (place: string, fault: string): Fault => ({ place: `lotteries.${code}.${place}`, fault });
     return [
       ...(groups.has(groupCode) ? [] : [at('groupCode', 'unknown')]),
@@ -171,10 +172,10 @@ export function createBrandFile(deps: BrandDeps) {
       await database.transaction(async (tx) => {
         for (const [name, value] of Object.entries(file.settings)) await system.change(tx, name as SettingName, value);
         for (const article of file.help) await help.put(tx, article as unknown as DeskHelpArticle);
-        for (const { id, isShown, ...banner } of file.banners as unknown as (Shown<Omit<DeskBanner, 'bannerId'>> & Content)[])
-          await messages.putBanner(tx, { ...banner, bannerId: id, isShown } as DeskBanner);
-        for (const { isShown, ...notice } of file.notices as unknown as Omit<DeskAnnouncement, 'publishedAt'>[])
-          await messages.putAnnouncement(tx, notice, isShown);
+        for (const { id, isShown, ...banner } of file.banners)
+          await messages.putBanner(tx, { ...(banner as unknown as Omit<Banner, 'bannerId'>), bannerId: id }, isShown);
+        for (const { isShown, ...notice } of file.notices)
+          await messages.putAnnouncement(tx, notice as unknown as Omit<Announcement, 'publishedAt'>, isShown);
         await lottery.catalog.save(
           tx,
           file.lotteryGroups,
@@ -196,8 +197,5 @@ export function createBrandFile(deps: BrandDeps) {
     },
   };
 }
-
-/** How many changed places a line of the audit names. */
-const mostPlaces = 200;
 
 export type BrandFileService = ReturnType<typeof createBrandFile>;

@@ -51,8 +51,7 @@ it('holds the demo’s brand, and no secret', async () => {
   expect(Object.keys(file.settings)).toEqual(expect.arrayContaining(['brand', 'whitelabel', 'registerRules']));
   expect(file.settings).not.toHaveProperty('maintenance');
   expect([file.lotteries.length > 30, file.help.length > 5, file.banners.length > 0, file.channels.length]).toEqual([true, true, true, 1]);
-  const secrets = [...Object.values(demo.secrets), 'password', 'secret_', 'sealed'];
-  for (const secret of secrets) expect(JSON.stringify({ ...file, help: [], settings: {} })).not.toContain(secret);
+  for (const secret of Object.values(demo.secrets)) expect(JSON.stringify(file)).not.toContain(secret);
 });
 
 it('changes nothing where it comes from', async () => {
