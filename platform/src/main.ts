@@ -116,11 +116,11 @@ async function runCommand() {
       : topic === 'brand'
         ? await runBrandCommand(args, { brandFile: app.services.brandFile, terminal })
         : await runOperatorCommand(topic === 'operator' ? args : [], {
-          operators: app.services.operators,
-          issuer: 'Portal',
-          publicUrl: config.publicUrl,
-          terminal,
-        });
+            operators: app.services.operators,
+            issuer: 'Portal',
+            publicUrl: config.publicUrl,
+            terminal,
+          });
   await close();
 }
 

@@ -27,7 +27,11 @@ export async function runBrandCommand(args: readonly string[], { brandFile, term
   }
   if (act === 'export') {
     // Two characters that JSON lets stand and that end a line where lines are read.
-    terminal.print(JSON.stringify(await brandFile.read(), null, 2).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029'));
+    terminal.print(
+      JSON.stringify(await brandFile.read(), null, 2)
+        .replaceAll('\u2028', '\\u2028')
+        .replaceAll('\u2029', '\\u2029'),
+    );
     return 0;
   }
   const text = (await terminal.readLines()).join('\n');

@@ -14,7 +14,11 @@ export const linkLines = (publicUrl: string, link: Link): string[] => [
 ];
 
 /** At the start of an installation without operators: prints a link for the first one. It is written to the output, and never to the log. */
-export async function printFirstLink(app: Pick<App, 'services'>, publicUrl: string, print: (line: string) => void = console.log): Promise<void> {
+export async function printFirstLink(
+  app: Pick<App, 'services'>,
+  publicUrl: string,
+  print: (line: string) => void = console.log,
+): Promise<void> {
   const link = await app.services.operators.inviteFirst();
   if (link) for (const line of linkLines(publicUrl, link)) print(line);
 }

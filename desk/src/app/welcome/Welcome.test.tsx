@@ -15,7 +15,12 @@ beforeAll(async () => {
   await changeLanguage('EN');
 });
 
-const link = { roles: ['admin'], secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/Portal:admin?secret=ABCDEFGHIJKLMNOP', expiresAt: '2026-11-21T06:00:00.000Z' };
+const link = {
+  roles: ['admin'],
+  secret: 'ABCDEFGHIJKLMNOP',
+  address: 'otpauth://totp/Portal:admin?secret=ABCDEFGHIJKLMNOP',
+  expiresAt: '2026-11-21T06:00:00.000Z',
+};
 
 function open(answers: Parameters<typeof installFakeDesk>[0]) {
   history.replaceState(null, '', '/ops/welcome#the-secret-of-the-link');

@@ -71,12 +71,17 @@ it('proposes the opening with a reason, and names what will not work', async () 
   await user.type(dialog.getByLabelText('Reason'), 'all is done');
   await user.click(dialog.getByRole('button', { name: 'Propose the opening' }));
   expect(await screen.findByText('Proposed. A second officer has to approve it.')).toBeInTheDocument();
-  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({ path: '/wps/operators/setup/open', body: { reason: 'all is done' } });
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/wps/operators/setup/open',
+    body: { reason: 'all is done' },
+  });
 });
 
 it('says why the opening was refused', async () => {
   const user = userEvent.setup();
-  open(ready, ['admin'], { 'POST /wps/operators/setup/open': { status: 409, message: 'setup.incomplete', value: { missing: ['brand.terms'] } } });
+  open(ready, ['admin'], {
+    'POST /wps/operators/setup/open': { status: 409, message: 'setup.incomplete', value: { missing: ['brand.terms'] } },
+  });
   await user.click(await screen.findByRole('button', { name: 'Open the portal …' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Reason'), 'all is done');

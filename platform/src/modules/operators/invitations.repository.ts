@@ -49,7 +49,9 @@ export async function holdInvitation(tx: Tx, hash: Buffer): Promise<Invitation |
 
 export async function claimInvitation(tx: Tx, hash: Buffer, claim: { claimHash: Buffer; sealedSecret: Buffer }): Promise<void> {
   await sql`
-    update operators.invitations set claim_hash = ${claim.claimHash}, sealed_secret = ${claim.sealedSecret} where hash = ${hash}`.execute(tx);
+    update operators.invitations set claim_hash = ${claim.claimHash}, sealed_secret = ${claim.sealedSecret} where hash = ${hash}`.execute(
+    tx,
+  );
 }
 
 export async function useInvitation(tx: Tx, hash: Buffer, operatorId: string): Promise<void> {

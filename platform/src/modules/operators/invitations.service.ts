@@ -6,14 +6,7 @@ import { newId } from '../../core/ids';
 import { enrolmentAddress, newSecret, stepOfCode } from '../../core/time-codes';
 import { newToken, type Passwords, tokenHash } from '../session';
 import { insertLine } from './audit.repository';
-import {
-  claimInvitation,
-  hasOperators,
-  holdInvitation,
-  insertInvitation,
-  type Invitation,
-  useInvitation,
-} from './invitations.repository';
+import { claimInvitation, hasOperators, holdInvitation, insertInvitation, type Invitation, useInvitation } from './invitations.repository';
 import { operatorsErrors } from './operators.errors';
 import { type Caller, nameKeyOf, type Operator } from './operators.model';
 import { insertOperator, takeStep } from './operators.repository';

@@ -56,7 +56,15 @@ export function createStaff({ database, isOpen }: Deps) {
       return database.transaction(async (tx) => {
         const link = await invite(tx, roles, operator.operatorId);
         const by = { id: operator.operatorId, name: operator.name };
-        await insertLine(tx, { operator: by, area: ownAuditArea, act: 'invited', subject: roles.join(', '), reason, detail: { roles }, address });
+        await insertLine(tx, {
+          operator: by,
+          area: ownAuditArea,
+          act: 'invited',
+          subject: roles.join(', '),
+          reason,
+          detail: { roles },
+          address,
+        });
         return link;
       });
     },

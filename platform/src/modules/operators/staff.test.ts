@@ -33,7 +33,9 @@ it('comes by an invitation, with the roles it gives and no others', async () => 
   expect(invited.status).toBe(200);
   const made = await accept(tokenIn(invited.body.value), 'dao');
   expect(made).toMatchObject({ status: 200, body: { value: { operator: { name: 'dao', roles: ['service', 'viewer'] } } } });
-  expect(await staff()).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'dao', roles: ['service', 'viewer'], isHere: true })]));
+  expect(await staff()).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'dao', roles: ['service', 'viewer'], isHere: true })]),
+  );
   const { rows } = await sql<{ act: string; reason: string }>`
     select act, reason from operators.audit where act in ('invited', 'added') order by number`.execute(app.database.read);
   expect(rows).toEqual([
@@ -76,10 +78,15 @@ it('is switched off at once with all sessions, and on again by two officers', as
 
 it('does not switch off the own account, nor one that nobody has', async () => {
   await staff();
-  const { rows } = await sql<{ id: string }>`select id from operators.operators where roles = array['admin'] order by created_at limit 1`.execute(app.database.read);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from operators.operators where roles = array['admin'] order by created_at limit 1`.execute(app.database.read);
   const own = await app.visitor.post(`/wps/operators/staff/${rows[0]!.id}/lock`, { body: { reason }, headers: { cookie: admin } });
   expect(own).toMatchObject({ status: 409, body: { message: 'operators.own_account' } });
-  const nobody = await app.visitor.post('/wps/operators/staff/019aa000-0000-7000-8000-000000000001/lock', { body: { reason }, headers: { cookie: admin } });
+  const nobody = await app.visitor.post('/wps/operators/staff/019aa000-0000-7000-8000-000000000001/lock', {
+    body: { reason },
+    headers: { cookie: admin },
+  });
   expect(nobody.status).toBe(404);
 });
 

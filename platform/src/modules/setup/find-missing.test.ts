@@ -47,7 +47,9 @@ it.each(Object.entries(cases) as [SetupNeed, Partial<SetupFacts>][])('names %s w
 });
 
 it('asks for no lottery officers where no result is entered by hand', () => {
-  expect(findMissing({ ...complete, lotteries: { onSale: 1, byOperators: 0, invented: 0 }, officers: { admins: 2, lottery: 0 } })).toEqual([]);
+  expect(findMissing({ ...complete, lotteries: { onSale: 1, byOperators: 0, invented: 0 }, officers: { admins: 2, lottery: 0 } })).toEqual(
+    [],
+  );
 });
 
 it('needs nothing that the desk does not know', () => {

@@ -15,7 +15,8 @@ export function setupRoutes({ serve, setup, system }: { serve: CallServer; setup
         return (await system.settings()).brand.name;
       },
       async carryOut(tx, { approval }) {
-        if (!(await system.open(tx, { proposedBy: approval.proposedBy.name, approvedBy: approval.approvedBy.name }))) throw setupErrors.isOpen();
+        if (!(await system.open(tx, { proposedBy: approval.proposedBy.name, approvedBy: approval.approvedBy.name })))
+          throw setupErrors.isOpen();
         return { value: {}, afterwards: () => system.forget() };
       },
     },

@@ -9,7 +9,8 @@ import { linkOf } from '../../commands/first-link';
 
 const password = 'a long password';
 const claimOf = (headers: Record<string, unknown>): string => /operator-link=([\w-]+)/.exec(String(headers['set-cookie']))![0];
-const codeFor = (secret: string, steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+const codeFor = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 describe('the first operator', () => {
   let app: TestApp;
@@ -29,7 +30,10 @@ describe('the first operator', () => {
     const token = await first();
     expect(linkOf('https://portal.example', { token })).toBe(`https://portal.example/ops/welcome#${token}`);
     const opened = await open(token);
-    expect(opened).toMatchObject({ status: 200, body: { value: { roles: ['admin'], address: expect.stringMatching(/^otpauth:\/\/totp\//) as string } } });
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { value: { roles: ['admin'], address: expect.stringMatching(/^otpauth:\/\/totp\//) as string } },
+    });
     const claim = claimOf(opened.headers);
     // The same browser may load the page again, and the app that has scanned the picture stays right.
     expect(secretOf(await open(token, claim))).toBe(secretOf(opened));
@@ -38,7 +42,9 @@ describe('the first operator', () => {
     const session = String(made.headers['set-cookie']).match(/operator=[\w-]{20,}/)![0];
     const me = await app.visitor.get('/wps/operators/me', { headers: { cookie: session } });
     expect(me).toMatchObject({ status: 200, body: { value: { operator: { name: 'anong', roles: ['admin'] } } } });
-    const { rows } = await sql<{ hash: Buffer; kept: string }>`select hash, invitations::text as kept from operators.invitations`.execute(app.database.read);
+    const { rows } = await sql<{ hash: Buffer; kept: string }>`select hash, invitations::text as kept from operators.invitations`.execute(
+      app.database.read,
+    );
     expect(rows[0]!.kept).not.toContain(token);
     const acts = await sql<{ act: string }>`select act from operators.audit order by number`.execute(app.database.read);
     expect(acts.rows.map(({ act }) => act)).toEqual(['first_link', 'link_opened', 'added', 'signed_in']);
@@ -49,7 +55,10 @@ describe('the first operator', () => {
     const opened = await open(token);
     const claim = claimOf(opened.headers);
     await accept(token, claim, { code: codeFor(secretOf(opened)) });
-    expect(await accept(token, claim, { name: 'other', code: codeFor(secretOf(opened), 1) })).toMatchObject({ status: 409, body: { message: 'operators.link_used' } });
+    expect(await accept(token, claim, { name: 'other', code: codeFor(secretOf(opened), 1) })).toMatchObject({
+      status: 409,
+      body: { message: 'operators.link_used' },
+    });
     expect(await open(token, claim)).toMatchObject({ status: 409, body: { message: 'operators.link_used' } });
     expect(await app.services.operators.inviteFirst()).toBeNull();
   });
@@ -62,9 +71,13 @@ describe('the first operator', () => {
         return { token, claim: claimOf(opened.headers), secret: secretOf(opened) };
       }),
     );
-    const answers = await Promise.all(links.map(({ token, claim, secret }, i) => accept(token, claim, { name: `nr-${i}`, code: codeFor(secret) })));
+    const answers = await Promise.all(
+      links.map(({ token, claim, secret }, i) => accept(token, claim, { name: `nr-${i}`, code: codeFor(secret) })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set(['operators.link_needless']));
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
+      new Set(['operators.link_needless']),
+    );
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from operators.operators`.execute(app.database.read);
     expect(rows[0]!.n).toBe(1);
   });
@@ -83,14 +96,29 @@ describe('the first operator', () => {
     const opened = await open(token);
     const claim = claimOf(opened.headers);
     expect(await open(token)).toMatchObject({ status: 403, body: { message: 'operators.link_elsewhere' } });
-    expect(await accept(token, 'operator-link=somebody-else', { code: codeFor(secretOf(opened)) })).toMatchObject({ status: 403, body: { message: 'operators.link_elsewhere' } });
+    expect(await accept(token, 'operator-link=somebody-else', { code: codeFor(secretOf(opened)) })).toMatchObject({
+      status: 403,
+      body: { message: 'operators.link_elsewhere' },
+    });
     expect(await open('a-link-that-nobody-made')).toMatchObject({ status: 404, body: { message: 'operators.link_unknown' } });
-    expect(await accept(token, claim, { code: codeFor(secretOf(opened), 100) })).toMatchObject({ status: 422, body: { message: 'operators.link_code_wrong' } });
-    expect(await accept(token, claim, { code: '000000', password: 'short' })).toMatchObject({ status: 400, body: { message: 'request.invalid' } });
-    expect(await accept(token, claim, { code: codeFor(secretOf(opened)), name: 'health' })).toMatchObject({ status: 409, body: { message: 'operators.name_taken' } });
+    expect(await accept(token, claim, { code: codeFor(secretOf(opened), 100) })).toMatchObject({
+      status: 422,
+      body: { message: 'operators.link_code_wrong' },
+    });
+    expect(await accept(token, claim, { code: '000000', password: 'short' })).toMatchObject({
+      status: 400,
+      body: { message: 'request.invalid' },
+    });
+    expect(await accept(token, claim, { code: codeFor(secretOf(opened)), name: 'health' })).toMatchObject({
+      status: 409,
+      body: { message: 'operators.name_taken' },
+    });
     await sql`update operators.invitations set expires_at = clock_timestamp()`.execute(app.database.read);
     expect(await open(token, claim)).toMatchObject({ status: 410, body: { message: 'operators.link_late' } });
-    expect(await accept(token, claim, { code: codeFor(secretOf(opened)) })).toMatchObject({ status: 410, body: { message: 'operators.link_late' } });
+    expect(await accept(token, claim, { code: codeFor(secretOf(opened)) })).toMatchObject({
+      status: 410,
+      body: { message: 'operators.link_late' },
+    });
     const { rows } = await sql`select from operators.operators`.execute(app.database.read);
     expect(rows).toEqual([]);
   });
@@ -116,7 +144,8 @@ describe('an empty installation', () => {
     (await app.visitor.get('/wps/operators/setup', { headers })).body.value as { opened: object | null; steps: Step[] };
   const missing = async () => (await state()).steps.flatMap((step) => step.missing.map(({ need }) => need));
   const status = async () => (await app.visitor.get('/wps/system/status')).body.value as { status: number; info: { isOpened: boolean } };
-  const propose = (headers = cookieOf('admin')) => app.visitor.post('/wps/operators/setup/open', { body: { reason: 'all is done' }, headers });
+  const propose = (headers = cookieOf('admin')) =>
+    app.visitor.post('/wps/operators/setup/open', { body: { reason: 'all is done' }, headers });
 
   it('lets in nobody but staff, and says that it opens soon @SYS-01', async () => {
     expect(await status()).toMatchObject({ status: 1, info: { isOpened: false, maintenance: false } });
@@ -133,11 +162,23 @@ describe('an empty installation', () => {
   it('lists every step in order, what each misses, and what that blocks', async () => {
     const { opened, steps } = await state();
     expect(opened).toBeNull();
-    expect(steps.map(({ step }) => step)).toEqual(['brand', 'settings', 'lotteries', 'games', 'payments', 'messages', 'promotions', 'staff']);
+    expect(steps.map(({ step }) => step)).toEqual([
+      'brand',
+      'settings',
+      'lotteries',
+      'games',
+      'payments',
+      'messages',
+      'promotions',
+      'staff',
+    ]);
     expect(await missing()).toEqual(
-      Object.keys(setupNeeds).filter((need) => !['brand.currency', 'settings.maintenance', 'lotteries.invented', 'staff.lottery'].includes(need)),
+      Object.keys(setupNeeds).filter(
+        (need) => !['brand.currency', 'settings.maintenance', 'lotteries.invented', 'staff.lottery'].includes(need),
+      ),
     );
-    for (const { step, missing: needs } of steps) for (const { need, blocks } of needs) expect(setupNeeds[need as keyof typeof setupNeeds]).toEqual({ step, blocks });
+    for (const { step, missing: needs } of steps)
+      for (const { need, blocks } of needs) expect(setupNeeds[need as keyof typeof setupNeeds]).toEqual({ step, blocks });
   });
 
   it('is not opened while something that blocks is missing, whoever asks', async () => {
@@ -151,7 +192,8 @@ describe('an empty installation', () => {
   });
 
   it('is opened by two officers once nothing blocks, at once and for everybody, and once @SYS-01', async () => {
-    for (const name of ['brand', 'whitelabel', 'registerRules', 'customerService'] as const) await app.services.system.save(name, demoSettings[name]);
+    for (const name of ['brand', 'whitelabel', 'registerRules', 'customerService'] as const)
+      await app.services.system.save(name, demoSettings[name]);
     await app.database.transaction(async (tx) => {
       const text = { TY: 'ข้อตกลง', EN: 'Terms' };
       await app.services.help.put(tx, { id: 'terms', category: 'agreement', title: text, content: text, sortOrder: 0, isShown: true });
@@ -171,10 +213,16 @@ describe('an empty installation', () => {
     const { approvalId } = (await propose({ cookie: proposer })).body.value as { approvalId: string };
     expect(await status()).toMatchObject({ status: 1 });
     const path = `/wps/operators/approvals/${approvalId}/approve`;
-    expect(await app.visitor.post(path, { headers: { cookie: proposer } })).toMatchObject({ status: 403, body: { message: 'operators.approval_own' } });
+    expect(await app.visitor.post(path, { headers: { cookie: proposer } })).toMatchObject({
+      status: 403,
+      body: { message: 'operators.approval_own' },
+    });
     // What was complete when it was proposed may no longer be.
     await app.services.system.save('maintenance', true);
-    expect(await app.visitor.post(path, { headers: { cookie: approver } })).toMatchObject({ status: 409, body: { message: 'setup.incomplete' } });
+    expect(await app.visitor.post(path, { headers: { cookie: approver } })).toMatchObject({
+      status: 409,
+      body: { message: 'setup.incomplete' },
+    });
     await app.services.system.save('maintenance', false);
 
     const done = await together(app, { proposer, approver }, '/wps/operators/setup/open', { reason: 'now it is' });
@@ -183,8 +231,13 @@ describe('an empty installation', () => {
     const member = await app.createMember();
     expect((await member.get('/wps/v2/wallets/balance')).status).toBe(200);
     expect(await propose()).toMatchObject({ status: 409, body: { message: 'setup.is_open' } });
-    expect((await state()).opened).toMatchObject({ proposedBy: expect.stringMatching(/^operator-/) as string, approvedBy: expect.stringMatching(/^operator-/) as string });
-    const { rows } = await sql<{ act: string }>`select act from operators.audit where area = 'setup' order by number`.execute(app.database.read);
+    expect((await state()).opened).toMatchObject({
+      proposedBy: expect.stringMatching(/^operator-/) as string,
+      approvedBy: expect.stringMatching(/^operator-/) as string,
+    });
+    const { rows } = await sql<{ act: string }>`select act from operators.audit where area = 'setup' order by number`.execute(
+      app.database.read,
+    );
     expect(rows.map(({ act }) => act)).toEqual(['import', 'open.proposed', 'open.failed', 'open.proposed', 'open']);
   });
 });

@@ -10,9 +10,7 @@ export const brandFileVersion = 1;
 export const brandSettings = settingNames.filter((name): name is Exclude<SettingName, 'maintenance'> => name !== 'maintenance');
 
 /** What staff write, beside its id and whether it is shown. */
-const Content = z
-  .array(z.looseObject({ id: z.string().regex(/^[a-z0-9-]{1,64}$/, 'word'), isShown: z.boolean() }))
-  .max(500, 'too_many');
+const Content = z.array(z.looseObject({ id: z.string().regex(/^[a-z0-9-]{1,64}$/, 'word'), isShown: z.boolean() })).max(500, 'too_many');
 
 const mostLotteries = 500;
 const mostPlays = 50_000;
@@ -27,7 +25,13 @@ const Decimal = z.string().regex(/^\d{1,10}(\.\d{1,4})?$/, 'decimal.format');
 
 const Schedule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('interval'), seconds: Seconds, closeBeforeSeconds: z.int().min(0).max(86_400) }),
-  z.strictObject({ kind: z.literal('daily'), closes: Clock, draws: Clock, weekdays: Weekdays.optional(), issueSuffix: z.string().max(10).optional() }),
+  z.strictObject({
+    kind: z.literal('daily'),
+    closes: Clock,
+    draws: Clock,
+    weekdays: Weekdays.optional(),
+    issueSuffix: z.string().max(10).optional(),
+  }),
   z.strictObject({ kind: z.literal('monthDays'), days: z.array(z.int().min(1).max(31)).min(1, 'not_empty'), closes: Clock, draws: Clock }),
   z.strictObject({
     kind: z.literal('rounds'),
@@ -40,7 +44,10 @@ const Schedule = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('windows'),
-    windows: z.array(z.strictObject({ first: Clock, last: Clock })).min(1, 'not_empty').max(20),
+    windows: z
+      .array(z.strictObject({ first: Clock, last: Clock }))
+      .min(1, 'not_empty')
+      .max(20),
     everySeconds: Seconds,
     closeBeforeSeconds: z.int().min(0).max(86_400),
   }),
@@ -59,7 +66,10 @@ export const BrandLottery = z.strictObject({
   resultSource: ResultSource,
   feed: z.string().max(64).nullable(),
   mapping: z.enum(thaiMappings).nullable(),
-  refundAfterMinutes: z.int().min(1).max(30 * 24 * 60),
+  refundAfterMinutes: z
+    .int()
+    .min(1)
+    .max(30 * 24 * 60),
   label: LocalText.nullable(),
   isHot: z.boolean(),
   isEnabled: z.boolean(),
@@ -88,7 +98,9 @@ export const BrandLottery = z.strictObject({
         minStake: PositiveMoneyText,
         maxStake: PositiveMoneyText,
         ladder: z
-          .array(z.strictObject({ fromTotal: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'money.format'), permille: z.int().min(0).max(1_000) }))
+          .array(
+            z.strictObject({ fromTotal: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'money.format'), permille: z.int().min(0).max(1_000) }),
+          )
           .nullable(),
         closeAt: PositiveMoneyText.nullable(),
       }),
@@ -97,17 +109,19 @@ export const BrandLottery = z.strictObject({
 });
 
 /** Where members pay in. */
-export const BrandChannel = z
-  .strictObject({
-    code: z.string().regex(/^[a-z0-9_-]{1,32}$/, 'word'),
-    kind: z.literal('promptpay'),
-    /** The mobile number or tax number whose account receives the money. */
-    target: z.string().regex(/^\d{10}$|^\d{13}$|^\d{15}$/, 'promptpay'),
-    minimum: PositiveMoneyText,
-    maximum: PositiveMoneyText,
-    fee: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, 'money.format'),
-    expiryMinutes: z.int().min(1).max(24 * 60),
-  });
+export const BrandChannel = z.strictObject({
+  code: z.string().regex(/^[a-z0-9_-]{1,32}$/, 'word'),
+  kind: z.literal('promptpay'),
+  /** The mobile number or tax number whose account receives the money. */
+  target: z.string().regex(/^\d{10}$|^\d{13}$|^\d{15}$/, 'promptpay'),
+  minimum: PositiveMoneyText,
+  maximum: PositiveMoneyText,
+  fee: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, 'money.format'),
+  expiryMinutes: z
+    .int()
+    .min(1)
+    .max(24 * 60),
+});
 
 /** Everything that makes a brand and is no secret. What a file leaves out stays as it is where it is imported. */
 export const BrandFile = z.strictObject({

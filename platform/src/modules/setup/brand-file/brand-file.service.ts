@@ -1,4 +1,12 @@
-import { type Announcement, type Banner, type DeskHelpArticle, NewAnnouncement, NewBanner, NewHelpArticle, type SettingName } from '@portal/contracts';
+import {
+  type Announcement,
+  type Banner,
+  type DeskHelpArticle,
+  NewAnnouncement,
+  NewBanner,
+  NewHelpArticle,
+  type SettingName,
+} from '@portal/contracts';
 import { findPlayType } from '@portal/lottery-rules';
 import { parseMoney } from '@portal/money';
 import type { Database } from '@portal/postgres';
@@ -10,7 +18,15 @@ import type { MessagesService } from '../../messages';
 import type { OperatorsService } from '../../operators';
 import type { PaymentsService } from '../../payments';
 import type { SystemService } from '../../system';
-import { BrandFile, brandFileFormat, brandFileVersion, type BrandLottery, brandSettings, type Change, type Fault } from './brand-file.model';
+import {
+  BrandFile,
+  brandFileFormat,
+  brandFileVersion,
+  type BrandLottery,
+  brandSettings,
+  type Change,
+  type Fault,
+} from './brand-file.model';
 import { fromBrandChannel, fromBrandLottery, normalise, toBrandChannel, toBrandLottery } from './brand-wire';
 import { compareBrands, isSameRecord } from './compare-brands';
 
@@ -37,7 +53,9 @@ const mostPlaces = 200;
 
 const faultsOf = (place: string, schema: z.ZodType, value: unknown): Fault[] => {
   const parsed = schema.safeParse(value);
-  return parsed.success ? [] : requestIssues(parsed.error).map(({ field, code }) => ({ place: field ? `${place}.${field}` : place, fault: code }));
+  return parsed.success
+    ? []
+    : requestIssues(parsed.error).map(({ field, code }) => ({ place: field ? `${place}.${field}` : place, fault: code }));
 };
 /** What staff write, without what stands beside it. */
 const written = ({ id: _, isShown: __, ...rest }: Content): object => rest;
@@ -109,15 +127,30 @@ export function createBrandFile(deps: BrandDeps) {
       ...(file.currency === currency ? [] : [{ place: 'currency', fault: `the_ledger_is_in_${currency}` }]),
       ...Object.entries(file.settings).flatMap(([name, value]) =>
         (brandSettings as readonly string[]).includes(name)
-          ? system.findFaults(name as SettingName, value).map(({ field, code }) => ({ place: ['settings', name, field].filter(Boolean).join('.'), fault: code }))
+          ? system
+              .findFaults(name as SettingName, value)
+              .map(({ field, code }) => ({ place: ['settings', name, field].filter(Boolean).join('.'), fault: code }))
           : [{ place: `settings.${name}`, fault: 'unknown' }],
       ),
       ...file.help.flatMap((one) => faultsOf(`help.${one.id}`, NewHelpArticle, written(one))),
       ...file.banners.flatMap((one) => faultsOf(`banners.${one.id}`, NewBanner, written(one))),
       ...file.notices.flatMap((one) => faultsOf(`notices.${one.id}`, NewAnnouncement, written(one))),
-      ...(['help', 'banners', 'notices'] as const).flatMap((part) => findTwins(part, file[part].map(({ id }) => id))),
-      ...(['lotteryGroups', 'lotteries', 'channels'] as const).flatMap((part) => findTwins(part, file[part].map(({ code }) => code))),
-      ...findTwins('lotteries.gameId', file.lotteries.map(({ gameId }) => gameId)),
+      ...(['help', 'banners', 'notices'] as const).flatMap((part) =>
+        findTwins(
+          part,
+          file[part].map(({ id }) => id),
+        ),
+      ),
+      ...(['lotteryGroups', 'lotteries', 'channels'] as const).flatMap((part) =>
+        findTwins(
+          part,
+          file[part].map(({ code }) => code),
+        ),
+      ),
+      ...findTwins(
+        'lotteries.gameId',
+        file.lotteries.map(({ gameId }) => gameId),
+      ),
       ...file.lotteries.flatMap((one) => findLotteryFaults(one, groups)),
       // Draws of a lottery that is there may be on sale: its terms are changed where staff see what that does.
       ...file.lotteries
@@ -145,7 +178,8 @@ export function createBrandFile(deps: BrandDeps) {
     }
     const { format, version } = (given ?? {}) as { format?: unknown; version?: unknown };
     if (format !== brandFileFormat) return { faults: [{ place: 'format', fault: 'no_brand_file' }], file: null };
-    if (version !== brandFileVersion) return { faults: [{ place: 'version', fault: `only_version_${brandFileVersion}_is_read` }], file: null };
+    if (version !== brandFileVersion)
+      return { faults: [{ place: 'version', fault: `only_version_${brandFileVersion}_is_read` }], file: null };
     const parsed = BrandFile.safeParse(given);
     if (!parsed.success)
       return { faults: requestIssues(parsed.error).map(({ field, code }) => ({ place: field, fault: code })), file: null };

@@ -71,7 +71,11 @@ describe('taken in by an empty installation', () => {
       banners: [{ ...file.banners[0]!, url: 'javascript:alert(1)', linkageType: 'external' }],
       lotteries: [
         ...file.lotteries,
-        { ...file.lotteries[0]!, code: 'COPY', plays: [{ ...file.lotteries[0]!.plays[0]!, playType: 'nothing', minStake: '10', maxStake: '1' }] },
+        {
+          ...file.lotteries[0]!,
+          code: 'COPY',
+          plays: [{ ...file.lotteries[0]!.plays[0]!, playType: 'nothing', minStake: '10', maxStake: '1' }],
+        },
       ],
     };
     const before = await countRows();
