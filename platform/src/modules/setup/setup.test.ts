@@ -174,7 +174,7 @@ describe('an empty installation', () => {
     ]);
     expect(await missing()).toEqual(
       Object.keys(setupNeeds).filter(
-        (need) => !['brand.currency', 'settings.maintenance', 'lotteries.invented', 'staff.lottery'].includes(need),
+        (need) => !['brand.currency', 'settings.maintenance', 'lotteries.invented', 'messages.identity', 'staff.lottery'].includes(need),
       ),
     );
     for (const { step, missing: needs } of steps)

@@ -12,6 +12,8 @@ export const brandSettings = settingNames.filter((name): name is Exclude<Setting
 /** What staff write, beside its id and whether it is shown. */
 const Content = z.array(z.looseObject({ id: z.string().regex(/^[a-z0-9-]{1,64}$/, 'word'), isShown: z.boolean() })).max(500, 'too_many');
 
+/** Of results that the platform makes itself. */
+const ownMappings = ['own', 'yeekee'] as const;
 const mostLotteries = 500;
 const mostPlays = 50_000;
 const Code = z.string().regex(/^[A-Z0-9_]{1,32}$/, 'code');
@@ -65,7 +67,7 @@ export const BrandLottery = z.strictObject({
   schedule: Schedule,
   resultSource: ResultSource,
   feed: z.string().max(64).nullable(),
-  mapping: z.enum(thaiMappings).nullable(),
+  mapping: z.enum([...thaiMappings, ...ownMappings]).nullable(),
   refundAfterMinutes: z
     .int()
     .min(1)
