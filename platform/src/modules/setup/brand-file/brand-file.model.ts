@@ -94,7 +94,7 @@ export const BrandLottery = z.strictObject({
     .array(
       z.strictObject({
         playType: z.string().min(1, 'not_empty').max(64),
-        /** How often the stake is paid; only of the Thai family. */
+        /** How often the stake is paid; only of plays whose rate the house sets. */
         rate: Decimal.nullable(),
         discount: z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, 'decimal.format'),
         minStake: PositiveMoneyText,

@@ -109,11 +109,17 @@ export function createBrandFile(deps: BrandDeps) {
         `lotteries.${code}.plays`,
         plays.map(({ playType }) => playType),
       ),
-      ...plays.flatMap(({ playType, rate, minStake, maxStake }) => [
-        ...(findPlayType(family, playType) ? [] : [at(`plays.${playType}`, 'unknown')]),
-        ...((family === 'thai') === (rate !== null) ? [] : [at(`plays.${playType}.rate`, 'thai_lotteries_only_and_always')]),
-        ...(parseMoney(minStake) <= parseMoney(maxStake) ? [] : [at(`plays.${playType}.minStake`, 'min_above_max')]),
-      ]),
+      ...plays.flatMap(({ playType, rate, minStake, maxStake }) => {
+        const play = findPlayType(family, playType);
+        return [
+          ...(play ? [] : [at(`plays.${playType}`, 'unknown')]),
+          // The other plays are paid by what the lottery itself says.
+          ...(play && (play.terms !== undefined) !== (rate !== null)
+            ? [at(`plays.${playType}.rate`, play.terms ? 'required' : 'must_be_null')]
+            : []),
+          ...(parseMoney(minStake) <= parseMoney(maxStake) ? [] : [at(`plays.${playType}.minStake`, 'min_above_max')]),
+        ];
+      }),
     ];
   }
 
