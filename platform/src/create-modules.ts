@@ -6,6 +6,7 @@ import type { MemberAuthenticator, PayloadOpener, OperatorIdentity } from './cor
 import { createBackground } from './core/jobs/background';
 import { firebaseInfo } from './core/config/firebase-info';
 import type { Core, Module } from './core/module';
+import { createAgentDeskModule } from './modules/agent-desk';
 import { createAgentsModule } from './modules/agents';
 import { createAttemptsModule } from './modules/attempts';
 import { createChatModule } from './modules/chat';
@@ -615,6 +616,18 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
   });
 
+  const agentDesk = createAgentDeskModule(core, {
+    members: members.service,
+    messages: messages.service,
+    wallet: wallet.service,
+    contracts: contracts.service,
+    payRuns: payRuns.service,
+    async findOpenPlay(db, memberIds, most) {
+      const bets = await lottery.service.findWithOpenBets(db, memberIds, most);
+      return bets.length === most ? bets : [...new Set([...bets, ...(await games.service.money.rounds.findWithOpen(db, memberIds, most))])];
+    },
+  });
+
   const overview = createOverviewModule(core, { members: members.service, flows: wallet.flows });
 
   const all = {
@@ -654,6 +667,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     desk,
     closures,
     memberDesk,
+    agentDesk,
     overview,
     setup,
     chat,
@@ -701,6 +715,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       boards: missions.boards,
       agents: agents.service,
       contracts: contracts.service,
+      teamSigns: agentDesk.signs,
       operators: operators.service,
       alerts: operators.alerts,
       lookAtHead: operators.lookAtHead,

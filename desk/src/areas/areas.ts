@@ -20,7 +20,9 @@ import { service } from './service';
 import { settings } from './settings';
 import { setup } from './setup';
 import { staff } from './staff';
+import { signs } from './signs';
 import { today } from './today';
+import { tree } from './tree';
 import { withdrawals } from './withdrawals';
 
 /** A heading of the navigation with the areas below it. */
@@ -34,7 +36,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.lotteries', areas: [lotteries] },
   { titleKey: 'groups.games', areas: [games] },
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall, raffle] },
-  { titleKey: 'groups.agents', areas: [contracts, payRuns] },
+  { titleKey: 'groups.agents', areas: [tree, contracts, payRuns, signs] },
   { titleKey: 'groups.service', areas: [service, feedback, outbox] },
   { titleKey: 'groups.settings', areas: [setup, settings, content, staff] },
   { titleKey: 'groups.finance', areas: [finance] },

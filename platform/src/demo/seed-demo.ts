@@ -9,7 +9,7 @@ import { grantTrial } from '../grant-trial';
 import { toPlan } from '../modules/raffle';
 import { demoAccounts, type DemoAccount, demoOperators } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
-import { demoContracts, demoEarlierPlay } from './demo-contracts';
+import { demoContracts, demoEarlierPlay, demoHedge, demoRing } from './demo-contracts';
 import { addEarlierPlay, backdateContracts } from './earlier-days';
 import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-games';
 import { demoHelp } from './demo-help';
@@ -51,6 +51,7 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   await seedFriends(app, ids);
   await seedContracts(app, ids);
   await seedPay(app, ids);
+  await seedSigns(app, ids);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
 }
 
@@ -85,15 +86,28 @@ async function seedContracts({ services: { contracts }, core: { database } }: Ap
 
 /** What contracts have paid for the days before, worked out and paid by the pay runs themselves. */
 async function seedPay({ services: { payRuns }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  const { accounts, draws } = demoHedge;
   await database.transaction(async (tx) => {
     await backdateContracts(tx);
     await addEarlierPlay(
       tx,
-      demoEarlierPlay.map(([account, ...stakes]) => ({ memberId: ids.get(account)!, stakes: stakes.map((stake) => fromWhole(stake)) })),
+      demoEarlierPlay.map(([account, ...stakes]) => {
+        const turn = accounts.findIndex((one) => one === account);
+        const spread = turn < 0 ? undefined : { draws, turn };
+        return { memberId: ids.get(account)!, stakes: stakes.map((stake) => fromWhole(stake)), spread };
+      }),
     );
   });
   await payRuns.runSalaries('DAILY_SALARY');
   await payRuns.runDividends();
+}
+
+/** What staff find in the teams of agents. */
+async function seedSigns({ services: { members, teamSigns }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const account of demoRing.accounts) await members.noteSignIn(tx, ids.get(account)!, 'username', demoRing.from);
+  });
+  await teamSigns.look();
 }
 
 /** Apart from the rest, so that an installation from before there were operators gets them too. */

@@ -124,6 +124,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/agent/announcements/read',
   'POST /wps/relay/agent/contracts/:id/:act',
   'POST /wps/operators/members/:id/contracts/:contractId/end',
+  'POST /wps/operators/members/:id/move',
   // A debt that is open again is paid by a call or a job of its own.
   'POST /wps/operators/members/:id/dividends/:debtId/resend',
   'POST /wps/operators/members/:id/dividends/:debtId/keep',

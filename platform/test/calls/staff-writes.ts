@@ -374,6 +374,11 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       const params = { id: agent.memberId, contractId: (body.value as { id: string }).id };
       return { account: await contracts.accountOf(agent), params, body: { reason } };
     },
+    'POST /wps/operators/members/:id/move': async () => {
+      const [above, moved] = [await contracts.addAgent(), await contracts.addAgent()];
+      const body = { to: await contracts.accountOf(above), reason };
+      return { account: await contracts.accountOf(moved), params: { id: moved.memberId }, body };
+    },
     'POST /wps/operators/ranks/:level': async () => ({ params: { level: '1' }, body: { terms: rankTerms, reason } }),
     'POST /wps/operators/rebates/:level': async () => ({
       params: { level: '1' },

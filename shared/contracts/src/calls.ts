@@ -23,6 +23,7 @@ import { memberFileCalls } from './members/member-files';
 import { limitCalls } from './members/limits';
 import { memberCalls } from './members/members';
 import { messageCalls } from './site/messages';
+import { operatorAgentCalls } from './operators/operator-agents';
 import { operatorApprovalCalls } from './operators/operator-approvals';
 import { operatorDeskCalls } from './operators/operator-desk';
 import { operatorIdentityCalls } from './operators/operator-identity';
@@ -130,6 +131,7 @@ export const calls = {
   ...operatorPayRunCalls,
   ...limitCalls,
   ...operatorContractCalls,
+  ...operatorAgentCalls,
   ...rankCalls,
   ...operatorRankCalls,
   ...rebateCalls,

@@ -253,6 +253,8 @@ export { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 export type { DeskWithdrawal, RiskSign } from './operators/operator-withdrawals';
 export { memberSearches, operatorMemberCalls } from './operators/operator-members';
 export type { DeskBet, DeskMember, DeskMemberRow, MemberNote, MemberSearch } from './operators/operator-members';
+export { moveObstacles, operatorAgentCalls, teamSignKinds } from './operators/operator-agents';
+export type { MoveObstacle, MovePreview, TeamSign, TeamSignKind, TreeMember, TreeMove } from './operators/operator-agents';
 export { operatorOverviewCalls } from './operators/operator-overview';
 export type { DeskFound, DeskQueue, DeskQueueName, DeskToday, HouseDay } from './operators/operator-overview';
 export { operatorPaymentCalls, ReviewedTransfer, reviewReasons, transferStates } from './operators/operator-payments';

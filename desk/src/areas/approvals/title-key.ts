@@ -22,6 +22,7 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/raffle/plan': 'planDraws',
   'POST /wps/operators/contracts': 'makeContract',
   'POST /wps/operators/members/:id/contracts/:contractId/end': 'endContract',
+  'POST /wps/operators/members/:id/move': 'moveMember',
   'POST /wps/operators/pay-runs/:id/pay': 'payPayRun',
   'POST /wps/operators/pay-runs/:id/reject': 'rejectPayRun',
   'POST /wps/operators/members/:id/dividends/:debtId/resend': 'resendDividend',

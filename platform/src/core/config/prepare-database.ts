@@ -15,6 +15,7 @@ export const platformAccess: RoleAccess = {
     'chat.notes',
     'chat.pictures',
     'contracts.steps',
+    'members.moves',
     'members.notes',
     'operators.audit',
     'points.conversions',
@@ -33,6 +34,7 @@ export const platformAccess: RoleAccess = {
   deletable: [
     // The queue's own tables.
     'jobs.*',
+    'agent_desk.signs',
     'chat.conversations',
     'chat.lookers',
     'chat.visitors',

@@ -53,6 +53,13 @@ export async function holdFunds(tx: Tx, memberId: string, currency: string): Pro
   return rows[0];
 }
 
+/** Locks the accounts of many members, in the order of ids. */
+export async function lockAccounts(tx: Tx, memberIds: readonly string[], currency: string): Promise<void> {
+  await sql`
+    select 1 from wallet.accounts where member_id = any(${[...memberIds]}::uuid[]) and currency = ${currency}
+     order by member_id for update`.execute(tx);
+}
+
 /** Whether the account holds play money and whether it is frozen, without a lock; nothing for a member without an account. */
 export async function findStanding(db: Queryable, memberId: string, currency: string): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`

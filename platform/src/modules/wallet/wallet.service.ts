@@ -39,6 +39,7 @@ import {
   holdFunds,
   insertAccount,
   insertObligations,
+  lockAccounts,
   moveHouse,
   moveMany,
   moveOne,
@@ -152,6 +153,12 @@ export function createWalletService(
      * needs money begins meanwhile. Zero for a member without an account.
      */
     holdFunds: async (tx: Tx, memberId: string): Promise<Funds> => (await holdFunds(tx, memberId, currency)) ?? { available: 0n, hold: 0n },
+
+    /**
+     * Locks the accounts of many members until the transaction ends, in the order of ids as every batch does: nothing that needs their money
+     * begins meanwhile. Moves none.
+     */
+    holdAccounts: (tx: Tx, memberIds: readonly string[]): Promise<void> => lockAccounts(tx, memberIds, currency),
 
     /** Says whether the account holds play money and whether it is frozen, without a lock; nothing for a member without an account. */
     findStanding: (db: Queryable, memberId: string) => findStanding(db, memberId, currency),

@@ -251,6 +251,7 @@ export const errorCodes = [
   'agents.rebate_too_high',
   'agents.link_unknown',
   'agents.link_limit',
+  'agents.move_refused',
   'contracts.kind_off',
   'contracts.unknown',
   'contracts.not_direct',

@@ -60,5 +60,6 @@ export const operatorSights = {
   feedback: ['service', 'marketing'],
   messages: ['service'],
   finance: ['finance', 'cashier'],
+  signs: ['risk'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export const seeEverything: readonly OperatorRole[] = ['viewer', 'admin', 'ops'];

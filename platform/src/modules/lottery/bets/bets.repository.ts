@@ -251,6 +251,24 @@ export async function sumOpenStakes(db: Queryable, memberId: string): Promise<Mi
   return BigInt(rows[0]!.total);
 }
 
+/**
+ * Those of the members who have bets that are not settled, or a chase that runs; at most so many. Bets are looked for from when the oldest
+ * draw without an outcome began to sell.
+ */
+export async function findWithOpenBets(db: Queryable, memberIds: readonly string[], most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with unfinished as materialized (
+      select min(d.opens_at) as since from lottery.draws d where d.state in ('upcoming', 'open', 'closed', 'resulted')
+    )
+    select m.id from unnest(${[...memberIds]}::uuid[]) as m (id) cross join unfinished u
+     where exists (
+         select from lottery.bets b join lottery.draws d on d.id = b.draw_id
+          where b.member_id = m.id and b.accepted_at >= u.since and b.cancelled_at is null and d.state not in ('settled', 'void', 'missed'))
+        or exists (select from lottery.chases c where c.member_id = m.id and c.state = 'running')
+     order by m.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export type MemberTurnover = { memberId: string; day: string; turnover: MinorUnits; payout: MinorUnits; rebate: MinorUnits; bets: number };
 
 /** Settled bets of real accounts by member and day of settlement. */
