@@ -1,4 +1,4 @@
-import { type ReferralDoubt, trialCode } from '@portal/contracts';
+import { operatorRights, type ReferralDoubt, trialCode } from '@portal/contracts';
 import { parseMoney, sumMoney, toWire } from '@portal/money';
 import type { Queryable, Tx } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
@@ -58,6 +58,7 @@ import { createRebatesModule } from './modules/rebates';
 import { createReferralsModule } from './modules/referrals';
 import { createRewardsModule } from './modules/rewards';
 import { createRiskModule } from './modules/risk';
+import { createSetupModule } from './modules/setup';
 import { createSystemModule } from './modules/system';
 import { createTurnoverModule } from './modules/turnover';
 import { createVerificationModule } from './modules/verification';
@@ -522,7 +523,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
   });
 
-  const operators = createOperatorsModule(core, { passwords });
+  const operators = createOperatorsModule(core, { passwords, isOpen: async () => (await system.service.opening()) !== null });
 
   const chat = createChatModule(core, {
     rankOf: members.service.rankOf,
@@ -593,6 +594,54 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
   });
 
+  const setup = createSetupModule({
+    system: system.service,
+    brand: {
+      database: core.database,
+      help: help.service,
+      messages: messages.service,
+      lottery: lottery.service,
+      payments: payments.service,
+      operators: operators.service,
+      currency: core.config.brand.currency,
+      mayInvent: core.config.demo,
+    },
+    async readFacts() {
+      const [settings, saved, terms, catalog, invented, played, channels, offers, admins, officers] = await Promise.all([
+        system.service.settings(),
+        system.service.list(),
+        help.service.all(),
+        lottery.service.catalog.get(),
+        lottery.findInventedGames(),
+        games.service.popular(),
+        payments.service.channels(),
+        promotions.service.find(undefined),
+        operators.service.countWith(operatorRights.admin),
+        operators.service.countWith(operatorRights.lottery),
+      ]);
+      const onSale = [...catalog.games.values()].map(({ game }) => game).filter(({ isEnabled }) => isEnabled);
+      return {
+        settings,
+        savedSettings: new Set(saved.flatMap(({ name, updatedAt }) => (updatedAt ? [name] : []))),
+        ledgerCurrency: core.config.brand.currency,
+        hasTerms: terms.some(({ category, isShown }) => category === 'agreement' && isShown),
+        lotteries: {
+          onSale: onSale.length,
+          byOperators: onSale.filter(({ resultSource }) => resultSource === 'operators').length,
+          // The demo's results are invented, and are meant to be.
+          invented: core.config.demo ? 0 : invented.length,
+        },
+        hasGames: played.length > 0,
+        depositChannels: channels.filter(({ isMaintenance }) => !isMaintenance).length,
+        hasPayouts: payments.hasPayouts,
+        canDeliver: delivery.service.canDeliver,
+        hasIdentityProvider: core.config.firebase !== null,
+        promotions: offers.length,
+        officers: { admins, lottery: officers },
+      };
+    },
+  });
+
   const agentDesk = createAgentDeskModule(core, {
     members: members.service,
     messages: messages.service,
@@ -646,6 +695,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     memberDesk,
     agentDesk,
     overview,
+    setup,
     chat,
     risk,
   };
@@ -661,6 +711,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       bonuses: promotions.grants,
       help: help.service,
       system: system.service,
+      setup: setup.service,
+      brandFile: setup.brandFile,
       limits: limits.service,
       payments: payments.service,
       reviews: payments.reviews,

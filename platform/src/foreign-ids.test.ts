@@ -234,6 +234,9 @@ const notOwned = new Set([
   'POST /wps/operators/approvals/:id/approve',
   'POST /wps/operators/approvals/:id/refuse',
   'POST /wps/operators/alerts/:id/acknowledge',
+  // Colleagues.
+  'POST /wps/operators/staff/:id/lock',
+  'POST /wps/operators/staff/:id/unlock',
   'POST /lgw/bets',
   'GET /wps/relay/promotions/:id',
   'GET /wps/relay/games/info/:nodeId',

@@ -20,6 +20,8 @@ import { ranks } from './ranks';
 import { risk } from './risk';
 import { service } from './service';
 import { settings } from './settings';
+import { setup } from './setup';
+import { staff } from './staff';
 import { signs } from './signs';
 import { today } from './today';
 import { tree } from './tree';
@@ -38,7 +40,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall, raffle] },
   { titleKey: 'groups.agents', areas: [tree, contracts, payRuns, signs] },
   { titleKey: 'groups.service', areas: [service, mailings, feedback, outbox] },
-  { titleKey: 'groups.settings', areas: [settings, content] },
+  { titleKey: 'groups.settings', areas: [setup, settings, content, staff] },
   { titleKey: 'groups.finance', areas: [finance] },
 ];
 

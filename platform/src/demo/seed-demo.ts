@@ -32,6 +32,8 @@ const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toI
 /** Fills a fresh installation with the demo brand, through the same services that staff and members use. A second call changes nothing. */
 export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   const { services, core } = app;
+  await core.database.transaction((tx) => services.system.open(tx, { proposedBy: null, approvedBy: null }));
+  services.system.forget();
   await seedOperators(app);
   await seedHelp(app);
   await writeAccounts(dataFolder);

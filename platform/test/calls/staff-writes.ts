@@ -180,6 +180,14 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     return (answer.value as { approvalId: string }).approvalId;
   }
 
+  async function addColleague(isLocked: boolean): Promise<string> {
+    const id = newId();
+    await sql`
+      insert into operators.operators (id, name, name_key, password_hash, sealed_secret, roles, is_locked)
+      values (${id}, ${`colleague-${id}`}, ${`colleague-${id}`}, '', '', array['viewer'], ${isLocked})`.execute(read);
+    return id;
+  }
+
   async function addDay(): Promise<string> {
     const body = { scope: 'game', code: 'WALK', day: '2031-01-02', movedTo: null, reason };
     const { body: answer } = await visitor.put('/wps/operators/lottery/calendar', { body, headers: { cookie: signInOperator('lottery') } });
@@ -213,6 +221,15 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/approvals/:id/refuse': async () => ({ params: { id: await propose() }, body: { reason } }),
     'POST /wps/operators/login-links': async () => ({ body: { account: concerned, reason: `${reason} ${newId()}` } }),
     'POST /wps/operators/sessions/end': async () => ({ body: { account: concerned, reason } }),
+    'POST /wps/operators/staff/invitations': async () => ({ body: { roles: ['viewer'], reason } }),
+    'POST /wps/operators/staff/invitations/together': async () => ({ body: { roles: ['cashier'], reason: `${reason} ${newId()}` } }),
+    'POST /wps/operators/staff/:id/lock': async () => ({ params: { id: await addColleague(false) }, body: { reason } }),
+    'POST /wps/operators/staff/:id/unlock': async () => ({ params: { id: await addColleague(true) }, body: { reason } }),
+    'POST /wps/operators/setup/open': async () => {
+      await sql`delete from system.openings`.execute(app.owner.read);
+      services.system.forget();
+      return { body: { reason } };
+    },
     'PUT /wps/operators/settings/:name': async () => ({ params: { name: 'withdrawalPauseHours' }, body: { value: 24, reason } }),
     'PUT /wps/operators/announcements/:id': async () => ({
       params: { id: 'walk' },

@@ -33,6 +33,8 @@ import { operatorCalls } from './operators/operators';
 import { operatorMemberCalls } from './operators/operator-members';
 import { operatorOverviewCalls } from './operators/operator-overview';
 import { operatorPaymentCalls } from './operators/operator-payments';
+import { operatorSetupCalls } from './operators/operator-setup';
+import { operatorStaffCalls } from './operators/operator-staff';
 import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
@@ -119,6 +121,8 @@ export const calls = {
   ...passkeyCalls,
   ...feedbackCalls,
   ...operatorDeskCalls,
+  ...operatorSetupCalls,
+  ...operatorStaffCalls,
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
   ...operatorWithdrawalCalls,

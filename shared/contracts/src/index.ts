@@ -79,7 +79,8 @@ export {
 } from './lottery/lottery-chase';
 export { yeekeeCalls } from './lottery/lottery-yeekee';
 export type { YeekeeCalculation, YeekeeReward, YeekeeRound, YeekeeShot } from './lottery/lottery-yeekee';
-export type { ShownYeekeeTerms, YeekeeTerms } from './lottery/yeekee-terms';
+export type { ShownYeekeeTerms } from './lottery/yeekee-terms';
+export { YeekeeTerms } from './lottery/yeekee-terms';
 export { lotteryNotesCalls, savedNumbersLimits } from './lottery/lottery-notes';
 export type { AheadNumero } from './lottery/lottery-chase';
 export type { SavedNumber, SavedNumbers } from './lottery/lottery-notes';
@@ -104,7 +105,14 @@ export { memberCalls } from './members/members';
 export { messageCalls } from './site/messages';
 export { operatorCalls } from './operators/operators';
 export { Approval, approvalStates, operatorApprovalCalls } from './operators/operator-approvals';
-export { operatorDeskCalls, settingNames } from './operators/operator-desk';
+export { NewAnnouncement, NewBanner, NewHelpArticle, operatorDeskCalls, settingNames } from './operators/operator-desk';
+export { operatorSetupCalls } from './operators/operator-setup';
+export { operatorStaffCalls } from './operators/operator-staff';
+export type { StaffMember } from './operators/operator-staff';
+export type { SetupState } from './operators/operator-setup';
+export { setupNeeds, setupSteps } from './operators/setup-words';
+export type { SetupNeed, SetupStep } from './operators/setup-words';
+export { fewestOperatorPasswordCharacters, invitationMinutes, operatorNamePattern } from './operators/account-rules';
 export { operatorIdentityCalls } from './operators/operator-identity';
 export type { DeskIdentityCheck, DeskIdentityDocuments, IdentityDecided } from './operators/operator-identity';
 export type { Country, HumanAct } from './members/verification';
@@ -303,7 +311,7 @@ export { Announcement, AnnouncementContent, Banner, Message } from './site/messa
 export { TeamFigures, TeamMember, TeamOverview } from './members/agents';
 export { latchedTopics } from './events/portal-events';
 export type { PortalEvents } from './events/portal-events';
-export { hasRight, operatorRights, operatorRoles } from './core/operator-roles';
+export { decidesAboutMoney, hasRight, operatorRights, operatorRoles } from './core/operator-roles';
 export type { OperatorRight, OperatorRole } from './core/operator-roles';
 export {
   AuditEntry,

@@ -71,6 +71,7 @@ export const platformAccess: RoleAccess = {
     'missions.board_scores',
     'missions.check_ins',
     'operators.challenges',
+    'operators.invitations',
     'operators.sessions',
     'payments.complaint_pictures',
     'payments.deposit_references',

@@ -29,6 +29,7 @@ export const callTags = {
   rewards: 'The reward centre: what members were granted and claim themselves.',
   risk: 'Cases that rules open about days of members, for staff to look at.',
   session: 'Sign-in and sign-out of members, open sessions, passwords and the event stream.',
+  setup: 'From an empty installation to an open portal.',
   system: 'What a page needs to start: state, modules, rules, resources and help.',
   turnover: 'What members have to stake before they may withdraw.',
   verification: 'Proof that a person is a person and that a number is theirs.',

@@ -53,6 +53,12 @@ export type OperatorRight = keyof typeof operatorRights;
 export const hasRight = (roles: readonly OperatorRole[], right: OperatorRight): boolean =>
   operatorRights[right].some((role) => roles.includes(role));
 
+/** Roles that decide about money, or make those who do: nobody gives them alone. */
+const moneyRoles: readonly OperatorRole[] = ['admin', 'cashier', 'risk', 'marketing', 'finance', 'lottery'];
+
+/** Whether any of the roles decides about money. */
+export const decidesAboutMoney = (roles: readonly OperatorRole[]): boolean => roles.some((role) => moneyRoles.includes(role));
+
 /** Who sees an area of the desk in which they change nothing; `viewer`, `admin` and `ops` see every area. */
 export const operatorSights = {
   feedback: ['service', 'marketing'],
