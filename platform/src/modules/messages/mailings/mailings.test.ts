@@ -190,11 +190,11 @@ it('reaches nobody after the answer that it was withdrawn, even when it was bein
   expect((await withdraw((await written({ audience: named((await newMember()).account) })).id)).status).toBe(200);
 });
 
-it('is the same mailing when it is sent again, also two hundred times at once, and another one under its id is refused @MEM-13', async () => {
+it('is the same mailing when it is sent again, also forty times at once, and another one under its id is refused @MEM-13', async () => {
   const { member, account } = await newMember();
   const id = newId();
   const same = { audience: named(account) };
-  const answers = await Promise.all(Array.from({ length: 200 }, () => put(same, { id })));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => put(same, { id })));
   expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
   await run();
   expect(await titlesOf(member)).toHaveLength(1);
