@@ -7,7 +7,8 @@ const names = ['code', 'id', 'bannerId', 'playType', 'modId', 'csType', 'resourc
 
 const nameOf = (item: Json): string | null => {
   if (item === null || typeof item !== 'object' || Array.isArray(item)) return null;
-  if (typeof item.scope === 'string') return `${item.scope} ${String(item.code)} ${String(item.day)}`;
+  const { scope, code, day } = item;
+  if (typeof scope === 'string' && typeof code === 'string' && typeof day === 'string') return `${scope} ${code} ${day}`;
   const found = names.map((name) => item[name]).find((value) => typeof value === 'string' || typeof value === 'number');
   return found === undefined ? null : String(found);
 };
