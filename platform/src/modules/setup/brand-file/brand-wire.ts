@@ -34,7 +34,7 @@ export function fromBrandLottery({ plays, ...lottery }: BrandLottery): { game: L
   return {
     game: {
       ...lottery,
-      schedule: lottery.schedule as LotteryGame['schedule'],
+      schedule: lottery.schedule,
       maxPayout: parseMoney(lottery.maxPayout),
       maxMemberStake: moneyOrNull(lottery.maxMemberStake),
       maxMemberPayout: moneyOrNull(lottery.maxMemberPayout),

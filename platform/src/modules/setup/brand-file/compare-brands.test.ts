@@ -42,4 +42,5 @@ it('tells records apart by what they hold, and not by its order', () => {
   expect(isSameRecord(one, { plays: one.plays.toReversed(), code: 'GLO' })).toBe(true);
   expect(isSameRecord(one, { ...one, plays: one.plays.slice(1) })).toBe(false);
   expect(isSameRecord(one, { ...one, code: 'GSB' })).toBe(false);
+  expect(isSameRecord({ windows: [{ first: '10:00', last: '22:00' }] }, { windows: [{ last: '22:00', first: '10:00' }] })).toBe(true);
 });

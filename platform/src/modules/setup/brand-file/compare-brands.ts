@@ -7,17 +7,26 @@ const names = ['code', 'id', 'bannerId', 'playType', 'modId', 'csType', 'resourc
 
 const nameOf = (item: Json): string | null => {
   if (item === null || typeof item !== 'object' || Array.isArray(item)) return null;
-  if (typeof item.scope === 'string') return `${item.scope} ${String(item.code)} ${String(item.day)}`;
+  const { scope, code, day } = item;
+  if (typeof scope === 'string' && typeof code === 'string' && typeof day === 'string') return `${scope} ${code} ${day}`;
   const found = names.map((name) => item[name]).find((value) => typeof value === 'string' || typeof value === 'number');
   return found === undefined ? null : String(found);
 };
+
+/** The database keeps the fields of a record in an order of its own. */
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const keys = Object.keys(value).sort();
+  return Object.fromEntries(keys.map((key) => [key, sorted(value[key]!)]));
+}
 
 /** Every value with its place. Records of a list go by their names, so that one that is added does not move the others. */
 function flatten(value: Json, place: string, into: Map<string, string>): void {
   if (Array.isArray(value)) {
     const keys = value.map(nameOf);
     const isNamed = value.length > 0 && keys.every((key) => key !== null) && new Set(keys).size === keys.length;
-    if (!isNamed) return void into.set(place, JSON.stringify(value));
+    if (!isNamed) return void into.set(place, JSON.stringify(sorted(value)));
     for (const [i, item] of value.entries()) flatten(item, `${place}.${keys[i]}`, into);
   } else if (value !== null && typeof value === 'object') {
     for (const [key, item] of Object.entries(value)) flatten(item, place === '' ? key : `${place}.${key}`, into);
