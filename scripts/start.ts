@@ -123,6 +123,10 @@ function announce({ publicUrl, isDemo }: StartPlan, studio: Studio): void {
     console.log(`  ${role.padEnd(16)} ${account.padEnd(16)} ${password}`);
     if (secret) console.log(`  ${''.padEnd(33)} its code of now: npm run operator-code -- ${secret}`);
   }
+  if (!isDemo)
+    console.log(
+      `Nobody is let in until it is set up (docs/runbooks/set-up-a-brand.md). While there is no operator: DATA_FOLDER=${dataFolder} PUBLIC_URL=${publicUrl} node platform/dist/main.mjs operator first`,
+    );
   console.log(`\nLogs: ${join(dataFolder, 'logs')}. Stop with Ctrl+C.`);
 }
 

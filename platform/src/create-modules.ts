@@ -1,4 +1,4 @@
-import { type ReferralDoubt, trialCode } from '@portal/contracts';
+import { operatorRights, type ReferralDoubt, trialCode } from '@portal/contracts';
 import { parseMoney, sumMoney, toWire } from '@portal/money';
 import type { Queryable, Tx } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import type { MemberAuthenticator, PayloadOpener, OperatorIdentity } from './cor
 import { createBackground } from './core/jobs/background';
 import { firebaseInfo } from './core/config/firebase-info';
 import type { Core, Module } from './core/module';
+import { createAgentDeskModule } from './modules/agent-desk';
 import { createAgentsModule } from './modules/agents';
 import { createAttemptsModule } from './modules/attempts';
 import { createChatModule } from './modules/chat';
@@ -56,6 +57,8 @@ import { createRanksModule } from './modules/ranks';
 import { createRebatesModule } from './modules/rebates';
 import { createReferralsModule } from './modules/referrals';
 import { createRewardsModule } from './modules/rewards';
+import { createRiskModule } from './modules/risk';
+import { createSetupModule } from './modules/setup';
 import { createSystemModule } from './modules/system';
 import { createTurnoverModule } from './modules/turnover';
 import { createVerificationModule } from './modules/verification';
@@ -70,6 +73,7 @@ export type WrapPayoutDetails = (real: PayoutDetails) => PayoutDetails;
 /** Where members are paid to, and what guards it. */
 export type PayoutDetails = { bankAccounts: PayoutAccounts; paymentPassword: PaymentPasswordCheck };
 
+type MessagesModule = ReturnType<typeof createMessagesModule>;
 type PayoutDetailsModule = ReturnType<typeof createPayoutDetailsModule>;
 type SessionModule = {
   module: Module;
@@ -113,7 +117,12 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       followOverdue: (findings) => operators.alerts.follow('transit', 'ledger', findings),
     },
   );
-  const messages = createMessagesModule(core);
+  const messages: MessagesModule = createMessagesModule(core, {
+    // Members and operators are made later: these are asked when somebody writes.
+    findAccount: (account) => members.service.findForSignIn(account),
+    findAudience: (...of) => members.service.findAudience(...of),
+    audit: (...line) => operators.service.addAuditLine(...line),
+  });
   const help = createHelpModule(core);
   const system = createSystemModule(core, {
     payloadPublicKey: payloadKeys.publicKey,
@@ -137,6 +146,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     await turnover.service.demandDone(tx, memberId);
     await promotions.grants.demandSettled(tx, memberId);
     await payRuns.service.demandPaid(tx, memberId);
+    await risk.service.note(tx, [memberId]);
   }
   const payments: ReturnType<typeof createPaymentsModule> = createPaymentsModule(core, {
     operatorOf,
@@ -171,6 +181,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
         await turnover.service.openForDeposit(tx, deposit, asked);
         await ranks.service.noteCounted(tx, [memberId]);
         await referrals.service.noteCounted(tx, [memberId]);
+        await risk.service.note(tx, [memberId]);
         await points.service.earnForDeposit(tx, deposit, earned);
         const isFirst = (await payments.service.countCredited(tx, memberId)) === 1;
         await promotions.grants.noteDeposit(tx, { memberId, depositId, number, amount, isFirst });
@@ -331,6 +342,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       await ranks.service.noteCounted(tx, memberIds);
       await referrals.service.noteCounted(tx, memberIds);
       await missions.boards.noteCounted(tx, memberIds);
+      await risk.service.note(tx, memberIds);
     },
     followCheck: (findings) => operators.alerts.follow('turnover', 'play sums', findings),
   });
@@ -511,7 +523,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
   });
 
-  const operators = createOperatorsModule(core, { passwords });
+  const operators = createOperatorsModule(core, { passwords, isOpen: async () => (await system.service.opening()) !== null });
 
   const chat = createChatModule(core, {
     rankOf: members.service.rankOf,
@@ -566,6 +578,82 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
   });
 
+  const risk = createRiskModule(core, {
+    members: members.service,
+    wallet: wallet.service,
+    findSharers: members.service.findSharers,
+    findCoverage: lottery.service.findCoverage,
+    async rules() {
+      const { bonusAbuse, unusualWin, ...rest } = (await system.service.settings()).riskRules;
+      return {
+        ...rest,
+        bonusAbuse: { ...bonusAbuse, minimum: parseMoney(bonusAbuse.minimum) },
+        unusualWin: { ...unusualWin, minimum: parseMoney(unusualWin.minimum) },
+      };
+    },
+    audit: (...line) => operators.service.addAuditLine(...line),
+  });
+
+  const setup = createSetupModule({
+    system: system.service,
+    brand: {
+      database: core.database,
+      help: help.service,
+      messages: messages.service,
+      lottery: lottery.service,
+      payments: payments.service,
+      operators: operators.service,
+      currency: core.config.brand.currency,
+      mayInvent: core.config.demo,
+    },
+    async readFacts() {
+      const [settings, saved, terms, catalog, invented, played, channels, offers, admins, officers] = await Promise.all([
+        system.service.settings(),
+        system.service.list(),
+        help.service.all(),
+        lottery.service.catalog.get(),
+        lottery.findInventedGames(),
+        games.service.popular(),
+        payments.service.channels(),
+        promotions.service.find(undefined),
+        operators.service.countWith(operatorRights.admin),
+        operators.service.countWith(operatorRights.lottery),
+      ]);
+      const onSale = [...catalog.games.values()].map(({ game }) => game).filter(({ isEnabled }) => isEnabled);
+      return {
+        settings,
+        savedSettings: new Set(saved.flatMap(({ name, updatedAt }) => (updatedAt ? [name] : []))),
+        ledgerCurrency: core.config.brand.currency,
+        hasTerms: terms.some(({ category, isShown }) => category === 'agreement' && isShown),
+        lotteries: {
+          onSale: onSale.length,
+          byOperators: onSale.filter(({ resultSource }) => resultSource === 'operators').length,
+          // The demo's results are invented, and are meant to be.
+          invented: core.config.demo ? 0 : invented.length,
+        },
+        hasGames: played.length > 0,
+        depositChannels: channels.filter(({ isMaintenance }) => !isMaintenance).length,
+        hasPayouts: payments.hasPayouts,
+        canDeliver: delivery.service.canDeliver,
+        hasIdentityProvider: core.config.firebase !== null,
+        promotions: offers.length,
+        officers: { admins, lottery: officers },
+      };
+    },
+  });
+
+  const agentDesk = createAgentDeskModule(core, {
+    members: members.service,
+    messages: messages.service,
+    wallet: wallet.service,
+    contracts: contracts.service,
+    payRuns: payRuns.service,
+    async findOpenPlay(db, memberIds, most) {
+      const bets = await lottery.service.findWithOpenBets(db, memberIds, most);
+      return bets.length === most ? bets : [...new Set([...bets, ...(await games.service.money.rounds.findWithOpen(db, memberIds, most))])];
+    },
+  });
+
   const overview = createOverviewModule(core, { members: members.service, flows: wallet.flows });
 
   const all = {
@@ -605,8 +693,11 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     desk,
     closures,
     memberDesk,
+    agentDesk,
     overview,
+    setup,
     chat,
+    risk,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
   return {
@@ -615,10 +706,13 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       wallet: wallet.service,
       flows: wallet.flows,
       messages: messages.service,
+      mailings: messages.mailings,
       promotions: promotions.service,
       bonuses: promotions.grants,
       help: help.service,
       system: system.service,
+      setup: setup.service,
+      brandFile: setup.brandFile,
       limits: limits.service,
       payments: payments.service,
       reviews: payments.reviews,
@@ -649,6 +743,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       boards: missions.boards,
       agents: agents.service,
       contracts: contracts.service,
+      teamSigns: agentDesk.signs,
       operators: operators.service,
       alerts: operators.alerts,
       lookAtHead: operators.lookAtHead,
@@ -656,6 +751,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       books: wallet.books,
       bookSeals: wallet.seals,
       chat: chat.service,
+      risk: risk.service,
       chatDesk: chat.desk,
     },
     background,

@@ -205,6 +205,15 @@ const notOwned = new Set([
   'POST /wps/operators/chats/:id/notes',
   'POST /wps/operators/chats/:id/pictures',
   'PUT /wps/operators/chat-replies/:id',
+  // What staff write to many members at once.
+  'PUT /wps/operators/mailings/:id',
+  'POST /wps/operators/mailings/:id/withdraw',
+  // Cases of risk as staff see them.
+  'GET /wps/operators/risk-cases',
+  'GET /wps/operators/risk-cases/:id',
+  'POST /wps/operators/risk-cases/:id/take',
+  'POST /wps/operators/risk-cases/:id/notes',
+  'POST /wps/operators/risk-cases/:id/close',
   // The ids are the writer's own.
   'POST /wps/relay/chat/letters',
   'GET /lgw/draws/:id',
@@ -225,6 +234,9 @@ const notOwned = new Set([
   'POST /wps/operators/approvals/:id/approve',
   'POST /wps/operators/approvals/:id/refuse',
   'POST /wps/operators/alerts/:id/acknowledge',
+  // Colleagues.
+  'POST /wps/operators/staff/:id/lock',
+  'POST /wps/operators/staff/:id/unlock',
   'POST /lgw/bets',
   'GET /wps/relay/promotions/:id',
   'GET /wps/relay/games/info/:nodeId',
@@ -269,6 +281,9 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/contracts/:contractId/end',
   'POST /wps/operators/members/:id/dividends/:debtId/resend',
   'POST /wps/operators/members/:id/dividends/:debtId/keep',
+  'GET /wps/operators/agent-tree',
+  'GET /wps/operators/members/:id/move',
+  'POST /wps/operators/members/:id/move',
   'GET /wps/operators/members/:id/points',
   'POST /wps/operators/members/:id/points',
   'GET /wps/operators/members/:id/rank',

@@ -61,6 +61,12 @@ it('serves metrics on a separate port and not to the public', async () => {
   expect(await read(`${origin}/metrics`)).toMatchObject({ status: 404 });
 });
 
+it('prints a one-time link for the first operator while there is none, and keeps the public out', async () => {
+  await until(() => /\/ops\/welcome#[\w-]{20,}/.test(output));
+  const { text } = await read(`${origin}/wps/system/status`);
+  expect(JSON.parse(text)).toMatchObject({ value: { status: 1, info: { isOpened: false } } });
+});
+
 it('adds an operator from the command line, beside the process that serves', async () => {
   const run = (words: string[], input = '') =>
     spawnSync(process.execPath, [main, 'operator', ...words], { cwd: join(__dirname, '..'), env: environment(), input, encoding: 'utf8' });

@@ -13,6 +13,8 @@ import { completeSecrets } from './core/config/secrets';
 import { contentRules, startRules } from './core/config/start-rules';
 import { readContentFacts } from './demo/read-content-facts';
 import { seedDemo } from './demo/seed-demo';
+import { runBrandCommand } from './commands/brand-command';
+import { printFirstLink } from './commands/first-link';
 import { runBooksCommand } from './commands/books-command';
 import { runOperatorCommand } from './commands/operator-command';
 
@@ -20,7 +22,7 @@ import { runOperatorCommand } from './commands/operator-command';
 const DRAIN_MILLISECONDS = 1_000;
 
 const config = loadConfig(process.env);
-/** Without arguments it serves; `operator …` and `books …` run one command and exit. */
+/** Without arguments it serves; `operator …`, `books …` and `brand …` run one command and exit. */
 const words = process.argv.slice(2);
 const isServing = words.length === 0;
 const log = createLog(isServing ? config.logLevel : 'fatal');
@@ -88,6 +90,7 @@ async function serve() {
     config.metrics,
   );
   log.info({ address, role: config.role, version: config.version, embedded: isEmbedded }, 'listening');
+  if (config.role !== 'worker') await printFirstLink(app, config.publicUrl);
 
   let stopping = false;
   async function stop(signal: string) {
@@ -110,7 +113,14 @@ async function runCommand() {
   process.exitCode =
     topic === 'books'
       ? await runBooksCommand(args, { audit: app.services.bookSeals.audit, terminal })
-      : await runOperatorCommand(topic === 'operator' ? args : [], { operators: app.services.operators, issuer: 'Portal', terminal });
+      : topic === 'brand'
+        ? await runBrandCommand(args, { brandFile: app.services.brandFile, terminal })
+        : await runOperatorCommand(topic === 'operator' ? args : [], {
+            operators: app.services.operators,
+            issuer: 'Portal',
+            publicUrl: config.publicUrl,
+            terminal,
+          });
   await close();
 }
 

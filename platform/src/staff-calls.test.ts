@@ -17,6 +17,7 @@ import {
 import { createTestApp, type TestApp } from '../test/test-app';
 import { seedDemo } from './demo/seed-demo';
 import { booksActs } from './commands/books-command';
+import { brandActs } from './commands/brand-command';
 import { operatorActs } from './commands/operator-command';
 
 type StaffCall = Extract<Call, { auth: 'operator' }>;
@@ -66,7 +67,11 @@ describe('the page of everything staff can do', () => {
     const commands = readTables()
       .get('Commands about operators')!
       .map(([name]) => name);
-    expect(commands).toEqual([...operatorActs.map((act) => `operator ${act}`), ...booksActs.map((act) => `books ${act}`)]);
+    expect(commands).toEqual([
+      ...operatorActs.map((act) => `operator ${act}`),
+      ...booksActs.map((act) => `books ${act}`),
+      ...brandActs.map((act) => `brand ${act}`),
+    ]);
   });
 });
 

@@ -34,6 +34,8 @@ type Options = {
   beside?: { config: Config; secrets: Secrets; testDatabase: TestDatabase };
   /** A database of the test's own making, such as one behind a line that breaks. Closed with the app. */
   testDatabase?: TestDatabase;
+  /** Whether the portal has been opened to the public, as nearly every test wants it. */
+  isOpen?: boolean;
   /** What connects it to other instances; without it the instance is alone. */
   hub?: EventHub;
   /** Tests look at the sessions of streams themselves, unless the watch is what they are about. */
@@ -53,11 +55,13 @@ export async function createTestApp({
   config: changes = {},
   beside,
   testDatabase: givenDatabase,
+  isOpen = true,
   hub: givenHub,
   streamWatchMilliseconds = 3_600_000,
 }: Options = {}) {
   const testDatabase: TestDatabase = beside?.testDatabase ?? givenDatabase ?? (await createTestDatabase());
   const { database, url, owner } = testDatabase;
+  if (isOpen) await sql`insert into system.openings (is_only) values (true) on conflict do nothing`.execute(database.read);
   const logLines: string[] = [];
   const log = createLog('info', { write: (line) => void logLines.push(line) });
   const config: Config = {

@@ -22,5 +22,8 @@ export function useGoTo(): (to: `/${string}`, options?: { replace?: boolean }) =
   return (to, options) => void navigate(to, options);
 }
 
+/** Opens the desk anew for somebody who has just become an operator; the address of the link is left behind. */
+export const openDesk = (): void => location.replace('/ops/setup');
+
 /** Leaves the desk for the release console, which is a page of its own. */
 export const openConsole = (): void => location.replace('/ops/releases');

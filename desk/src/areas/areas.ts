@@ -7,6 +7,7 @@ import { finance } from './finance';
 import { games } from './games';
 import { identity } from './identity';
 import { lotteries } from './lotteries';
+import { mailings } from './mailings';
 import { mall } from './mall';
 import { members } from './members';
 import { missions } from './missions';
@@ -16,9 +17,14 @@ import { payRuns } from './pay-runs';
 import { payments } from './payments';
 import { raffle } from './raffle';
 import { ranks } from './ranks';
+import { risk } from './risk';
 import { service } from './service';
 import { settings } from './settings';
+import { setup } from './setup';
+import { staff } from './staff';
+import { signs } from './signs';
 import { today } from './today';
+import { tree } from './tree';
 import { withdrawals } from './withdrawals';
 
 /** A heading of the navigation with the areas below it. */
@@ -28,13 +34,13 @@ export type AreaGroup = { titleKey: string; areas: readonly Area[] };
 export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.today', areas: [today, approvals] },
   { titleKey: 'groups.money', areas: [payments, withdrawals] },
-  { titleKey: 'groups.members', areas: [members, identity] },
+  { titleKey: 'groups.members', areas: [members, identity, risk] },
   { titleKey: 'groups.lotteries', areas: [lotteries] },
   { titleKey: 'groups.games', areas: [games] },
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall, raffle] },
-  { titleKey: 'groups.agents', areas: [contracts, payRuns] },
-  { titleKey: 'groups.service', areas: [service, feedback, outbox] },
-  { titleKey: 'groups.settings', areas: [settings, content] },
+  { titleKey: 'groups.agents', areas: [tree, contracts, payRuns, signs] },
+  { titleKey: 'groups.service', areas: [service, mailings, feedback, outbox] },
+  { titleKey: 'groups.settings', areas: [setup, settings, content, staff] },
   { titleKey: 'groups.finance', areas: [finance] },
 ];
 

@@ -44,6 +44,16 @@ it('names a lottery in the language of the page, or by its code @MEM-13', async 
   expect(screen.getByText(/in GONE, draw/)).toBeVisible();
 });
 
+it('shows what staff wrote in the language of the page, or in Thai where it has no words @MEM-13', async () => {
+  const words = { title: { TY: 'ข่าวดี', EN: 'Good news' }, text: { TY: 'บรรทัดแรก\nบรรทัดที่สอง' } };
+  shell.api.answer(call, pageOf([message({ kind: 'staff', params: {}, written: words })]));
+  await renderPortal(<MessagesPage />);
+  const [item] = await items();
+  expect(within(item!).getByText(/Good news/)).toBeVisible();
+  expect(within(item!).getByText(/บรรทัดแรก\s+บรรทัดที่สอง/)).toBeVisible();
+  expect(within(item!).queryByRole('button', { name: /^See/ })).toBeNull();
+});
+
 it('marks one as read, or all @MEM-13', async () => {
   await renderPortal(<MessagesPage />);
   const [first] = await items();

@@ -250,6 +250,7 @@ export const systemStatus = (sandbox: boolean): SystemStatus => ({
     launchGameCDNs: [],
     location: { ip: '127.0.0.1', country: 'TH' },
     maintenance: false,
+    isOpened: true,
     regionRestriction: false,
     brand: {
       name: 'Chandra',

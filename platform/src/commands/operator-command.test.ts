@@ -15,9 +15,22 @@ async function run(args: string, input = '') {
     print: (text: string) => void printed!.push(text),
     complain: (text: string) => void complaints!.push(text),
   };
-  const code = await runOperatorCommand(args.split(' '), { operators: app.services.operators, issuer: 'Portal', terminal });
+  const code = await runOperatorCommand(args.split(' '), {
+    operators: app.services.operators,
+    issuer: 'Portal',
+    publicUrl: 'https://portal.example',
+    terminal,
+  });
   return { code, printed: printed!.join('\n'), complaints: complaints!.join('\n') };
 }
+
+it('prints a link for the first operator, which no server on the way can read, and none when there is one', async () => {
+  const { code, printed } = await run('first');
+  expect(code).toBe(0);
+  expect(printed).toMatch(/within 60 minutes[^]*\nhttps:\/\/portal\.example\/ops\/welcome#[\w-]{20,}$/);
+  await run('add first-of-all admin', 'a long password');
+  expect(await run('first')).toMatchObject({ code: 1, printed: '', complaints: 'There is an operator already, who invites the others.' });
+});
 
 it('adds an operator and shows the secret once, for an app', async () => {
   const { code, printed } = await run('add olga releaser,admin', 'a long password');

@@ -1,18 +1,18 @@
-import { operatorRoles, type OperatorRole } from '@portal/contracts';
+import { fewestOperatorPasswordCharacters, operatorNamePattern, operatorRoles, type OperatorRole } from '@portal/contracts';
 import { enrolmentAddress, type OperatorsService } from '../modules/operators';
+import { linkLines } from './first-link';
 
 /** What a command may do; the page of everything staff can do has a row for each. */
-export const operatorActs = ['add', 'lock', 'unlock', 'verify'] as const;
+export const operatorActs = ['first', 'add', 'lock', 'unlock', 'verify'] as const;
 
 const usage = `Usage:
+  operator first                 a one-time link for the first operator, while there is none
   operator add <name> <role,…>   the password is the first line of the input; roles: ${operatorRoles.join(', ')}
   operator lock <name>           ends all sessions of the operator at once
   operator unlock <name>
   operator verify                checks that no line of the audit was changed, removed or slipped in; the signed heads are the input, one
                                  <number>:<hash> a line, as release audit-heads prints them, and each must be in it`;
 
-const namePattern = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,63}$/u;
-const minPasswordCharacters = 12;
 const headPattern = /^([1-9]\d{0,17}):([0-9a-f]{64})$/;
 
 type Terminal = {
@@ -21,10 +21,10 @@ type Terminal = {
   print(text: string): void;
   complain(text: string): void;
 };
-type Deps = { operators: OperatorsService; issuer: string; terminal: Terminal };
+type Deps = { operators: OperatorsService; issuer: string; /** Where visitors find the portal. */ publicUrl: string; terminal: Terminal };
 
 /** Accounts of staff are made by whoever runs the platform, never over the network. Answers the exit code: 0 done, 1 refused, 2 not understood. */
-export async function runOperatorCommand(args: readonly string[], { operators, issuer, terminal }: Deps): Promise<number> {
+export async function runOperatorCommand(args: readonly string[], { operators, issuer, publicUrl, terminal }: Deps): Promise<number> {
   const [act, name = '', roleList, ...more] = args;
 
   function refuse(text: string): number {
@@ -37,11 +37,18 @@ export async function runOperatorCommand(args: readonly string[], { operators, i
     return 2;
   }
 
+  async function inviteFirst(): Promise<number> {
+    const link = await operators.inviteFirst();
+    if (!link) return refuse('There is an operator already, who invites the others.');
+    for (const line of linkLines(publicUrl, link)) terminal.print(line);
+    return 0;
+  }
+
   async function add(roles: readonly OperatorRole[]): Promise<number> {
-    if (!namePattern.test(name)) return refuse('A name has 2 to 64 letters, digits, dots, hyphens and underscores.');
+    if (!operatorNamePattern.test(name)) return refuse('A name has 2 to 64 letters, digits, dots, hyphens and underscores.');
     const password = await terminal.readLine();
-    if (password.length < minPasswordCharacters)
-      return refuse(`A password of an operator has at least ${minPasswordCharacters} characters.`);
+    if (password.length < fewestOperatorPasswordCharacters)
+      return refuse(`A password of an operator has at least ${fewestOperatorPasswordCharacters} characters.`);
     const secret = await operators.add({ name, password, roles });
     if (secret === null) return refuse(`There is an operator named ${name}.`);
     terminal.print(`Added ${name}: ${roles.join(', ')}. The secret for the authenticator app is shown this once:`);
@@ -84,6 +91,7 @@ export async function runOperatorCommand(args: readonly string[], { operators, i
   const roles = roleList?.split(',') ?? [];
   if (act === 'add' && more.length === 0 && roles.length > 0 && roles.every(isRole)) return add(roles);
   if ((act === 'lock' || act === 'unlock') && name && roleList === undefined) return setLocked(act === 'lock');
+  if (act === 'first' && args.length === 1) return inviteFirst();
   if (act === 'verify' && args.length === 1) return verify();
   return notUnderstood(usage);
 }

@@ -111,7 +111,7 @@ export const demoAccounts: DemoAccount[] = [
   {
     account: 'lookagent',
     password: 'Chandra-look-1',
-    nickname: 'ตัวแทนผู้ชม',
+    nickname: 'เอเย่นต์ผู้ชม',
     isAgent: 41,
     affiliateCode: 'LOOK41',
     note: 'read-only agent',

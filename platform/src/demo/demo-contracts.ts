@@ -44,3 +44,12 @@ export const demoEarlierPlay: readonly (readonly [account: string, ...stakes: nu
   ['kaewta', 3_000, 2_500, 700],
   ['somchai', 2_000, 4_000, 1_000],
 ];
+
+/** Two of a team who bet against each other in so many draws of yesterday. */
+export const demoHedge = { accounts: ['malee99', 'wichai7'], draws: 40 } as const;
+
+/** An agent and a member of the team who come with one browser. */
+export const demoRing = {
+  accounts: ['submek', 'petch55'],
+  from: { address: '203.0.113.24', userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36' },
+} as const;

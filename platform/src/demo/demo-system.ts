@@ -147,6 +147,14 @@ export const demoSettings: Settings = {
     playPercent: 100,
     bigWin: '50000',
   },
+  riskRules: {
+    depositVelocity: { isOn: true, count: 10 },
+    withdrawalVelocity: { isOn: true, count: 5 },
+    sharedSource: { isOn: true, accounts: 3 },
+    bonusAbuse: { isOn: true, minimum: '1000', percent: 100 },
+    bothSides: { isOn: true, percent: 80 },
+    unusualWin: { isOn: true, minimum: '20000', multiple: 20 },
+  },
   referral: {
     enabled: true,
     referrerReward: '100',

@@ -9,7 +9,7 @@ import { grantTrial } from '../grant-trial';
 import { toPlan } from '../modules/raffle';
 import { demoAccounts, type DemoAccount, demoOperators } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
-import { demoContracts, demoEarlierPlay } from './demo-contracts';
+import { demoContracts, demoEarlierPlay, demoHedge, demoRing } from './demo-contracts';
 import { addEarlierPlay, backdateContracts } from './earlier-days';
 import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-games';
 import { demoHelp } from './demo-help';
@@ -17,6 +17,8 @@ import { demoOffers } from './demo-offers';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
 import { demoDraws, demoEntries, demoMallItems, demoPoints, demoTickets, demoWheel } from './demo-mall';
 import { demoQuestions, demoReplies } from './demo-chat';
+import { demoMailings } from './demo-mailings';
+import { demoRisks } from './demo-risks';
 import { demoBoards, demoMissions, demoRewards } from './demo-missions';
 import { demoSettings } from './demo-system';
 
@@ -30,6 +32,8 @@ const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toI
 /** Fills a fresh installation with the demo brand, through the same services that staff and members use. A second call changes nothing. */
 export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   const { services, core } = app;
+  await core.database.transaction((tx) => services.system.open(tx, { proposedBy: null, approvedBy: null }));
+  services.system.forget();
   await seedOperators(app);
   await seedHelp(app);
   await writeAccounts(dataFolder);
@@ -44,11 +48,14 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   for (const { account, deposit } of demoAccounts) if (deposit) await seedRewards(app, ids.get(account)!);
   await seedMall(app, ids);
   await seedChat(app, ids);
+  await seedMailings(app);
+  await seedRisk(app, ids);
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
   await seedFriends(app, ids);
   await seedContracts(app, ids);
   await seedPay(app, ids);
+  await seedSigns(app, ids);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
 }
 
@@ -59,6 +66,21 @@ async function seedChat({ services: { chat, chatDesk }, core: { database } }: Ap
     const caller = { ownerId: ids.get(account)!, account, address: '127.0.0.1' };
     await chat.leaveLetter(caller, { language: 'TY', contact: '', clientId, text });
   }
+}
+
+/** Messages from staff to members; the job sends them as it sends others. */
+async function seedMailings({ services: { mailings }, core: { database } }: App): Promise<void> {
+  if ((await mailings.find(1, 0)).total > 0) return;
+  for (const { id, mailing, daysAhead, reason } of demoMailings) {
+    const sendAt = daysAhead === null ? null : inDays(daysAhead);
+    await database.transaction(await mailings.prepare(id, { ...mailing, sendAt }, { by: demoOperators[0]!.name, reason }));
+  }
+}
+
+/** Something for the desk's list of cases. */
+async function seedRisk({ services: { risk }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const { account, ...finding } of demoRisks)
+    await database.transaction((tx) => risk.open(tx, ids.get(account)!, inDays(-1).slice(0, 10), [finding]));
 }
 
 /** Friends who came by the link of the demo player. */
@@ -83,15 +105,28 @@ async function seedContracts({ services: { contracts }, core: { database } }: Ap
 
 /** What contracts have paid for the days before, worked out and paid by the pay runs themselves. */
 async function seedPay({ services: { payRuns }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  const { accounts, draws } = demoHedge;
   await database.transaction(async (tx) => {
     await backdateContracts(tx);
     await addEarlierPlay(
       tx,
-      demoEarlierPlay.map(([account, ...stakes]) => ({ memberId: ids.get(account)!, stakes: stakes.map((stake) => fromWhole(stake)) })),
+      demoEarlierPlay.map(([account, ...stakes]) => {
+        const turn = accounts.findIndex((one) => one === account);
+        const spread = turn < 0 ? undefined : { draws, turn };
+        return { memberId: ids.get(account)!, stakes: stakes.map((stake) => fromWhole(stake)), spread };
+      }),
     );
   });
   await payRuns.runSalaries('DAILY_SALARY');
   await payRuns.runDividends();
+}
+
+/** What staff find in the teams of agents. */
+async function seedSigns({ services: { members, teamSigns }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const account of demoRing.accounts) await members.noteSignIn(tx, ids.get(account)!, 'username', demoRing.from);
+  });
+  await teamSigns.look();
 }
 
 /** Apart from the rest, so that an installation from before there were operators gets them too. */

@@ -1,4 +1,4 @@
-import { type CallName, type Calls, gameCategories, type OperatorRole, operatorRoles } from '@portal/contracts';
+import { type CallName, type Calls, gameCategories, type NewMailing, type OperatorRole, operatorRoles } from '@portal/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
@@ -86,6 +86,15 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await frozen(false);
   }
   /** A conversation of a member that waits for an operator. */
+  /** A case of risk about the member that nobody has taken. */
+  async function riskCase(): Promise<string> {
+    const id = newId();
+    await sql`
+      insert into risk.cases (member_id, id, rule, day, evidence)
+      select ${member.memberId}::uuid, ${id}::uuid, 'unusual_win', date '2020-01-01' + count(*)::int, '{}' from risk.cases`.execute(read);
+    return id;
+  }
+  const mailing: NewMailing = { audience: { kind: 'members', accounts: [concerned] }, title: text, text, sendAt: soon(60) };
   async function openChat(): Promise<string> {
     const caller = { ownerId: newId(), account: concerned, address: '127.0.0.1' };
     return (await services.chat.open(caller, { language: 'TY' })).id;
@@ -171,6 +180,14 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     return (answer.value as { approvalId: string }).approvalId;
   }
 
+  async function addColleague(isLocked: boolean): Promise<string> {
+    const id = newId();
+    await sql`
+      insert into operators.operators (id, name, name_key, password_hash, sealed_secret, roles, is_locked)
+      values (${id}, ${`colleague-${id}`}, ${`colleague-${id}`}, '', '', array['viewer'], ${isLocked})`.execute(read);
+    return id;
+  }
+
   async function addDay(): Promise<string> {
     const body = { scope: 'game', code: 'WALK', day: '2031-01-02', movedTo: null, reason };
     const { body: answer } = await visitor.put('/wps/operators/lottery/calendar', { body, headers: { cookie: signInOperator('lottery') } });
@@ -204,6 +221,15 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/approvals/:id/refuse': async () => ({ params: { id: await propose() }, body: { reason } }),
     'POST /wps/operators/login-links': async () => ({ body: { account: concerned, reason: `${reason} ${newId()}` } }),
     'POST /wps/operators/sessions/end': async () => ({ body: { account: concerned, reason } }),
+    'POST /wps/operators/staff/invitations': async () => ({ body: { roles: ['viewer'], reason } }),
+    'POST /wps/operators/staff/invitations/together': async () => ({ body: { roles: ['cashier'], reason: `${reason} ${newId()}` } }),
+    'POST /wps/operators/staff/:id/lock': async () => ({ params: { id: await addColleague(false) }, body: { reason } }),
+    'POST /wps/operators/staff/:id/unlock': async () => ({ params: { id: await addColleague(true) }, body: { reason } }),
+    'POST /wps/operators/setup/open': async () => {
+      await sql`delete from system.openings`.execute(app.owner.read);
+      services.system.forget();
+      return { body: { reason } };
+    },
     'PUT /wps/operators/settings/:name': async () => ({ params: { name: 'withdrawalPauseHours' }, body: { value: 24, reason } }),
     'PUT /wps/operators/announcements/:id': async () => ({
       params: { id: 'walk' },
@@ -337,6 +363,16 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/chats/:id/notes': async () => ({ params: { id: await openChat() }, body: { noteId: newId(), text: reason } }),
     'POST /wps/operators/chats/:id/looking': async () => ({ params: { id: await openChat() }, body: {} }),
     'POST /wps/operators/chats/:id/end': async () => ({ params: { id: await openChat() }, body: {} }),
+    'POST /wps/operators/risk-cases/:id/take': async () => ({ params: { id: await riskCase() }, body: { from: null, reason } }),
+    'POST /wps/operators/risk-cases/:id/notes': async () => ({ params: { id: await riskCase() }, body: { noteId: newId(), text: reason } }),
+    'POST /wps/operators/risk-cases/:id/close': async () => ({ params: { id: await riskCase() }, body: { outcome: 'nothing', reason } }),
+    'PUT /wps/operators/mailings/:id': async () => ({ params: { id: newId() }, body: { mailing, reason } }),
+    'POST /wps/operators/mailings/:id/withdraw': async () => {
+      const id = newId();
+      const store = await services.mailings.prepare(id, mailing, { by: 'anong', reason });
+      await database.transaction(store);
+      return { params: { id }, body: { reason } };
+    },
     'PUT /wps/operators/chat-replies/:id': async () => ({
       params: { id: newId() },
       body: { reply: { title: 'hello', text: { TY: 'สวัสดี', EN: 'Hello' } }, isShown: true, reason },
@@ -356,6 +392,11 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       const { body } = await contracts.company(agent, dividendTerms(100));
       const params = { id: agent.memberId, contractId: (body.value as { id: string }).id };
       return { account: await contracts.accountOf(agent), params, body: { reason } };
+    },
+    'POST /wps/operators/members/:id/move': async () => {
+      const [above, moved] = [await contracts.addAgent(), await contracts.addAgent()];
+      const body = { to: await contracts.accountOf(above), reason };
+      return { account: await contracts.accountOf(moved), params: { id: moved.memberId }, body };
     },
     'POST /wps/operators/ranks/:level': async () => ({ params: { level: '1' }, body: { terms: rankTerms, reason } }),
     'POST /wps/operators/rebates/:level': async () => ({

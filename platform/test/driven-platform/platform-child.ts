@@ -1,5 +1,6 @@
 import type { DrawResult } from '@portal/lottery-rules';
 import { createDatabase } from '@portal/postgres';
+import { sql } from 'kysely';
 import { buildApp } from '../../src/app';
 import { type Authenticator, operatorCookie } from '../../src/core/http/auth';
 import { loadConfig, type Secrets } from '../../src/core/config/config';
@@ -46,6 +47,8 @@ const bankDoor = {
   deliverReturn: deliverTo('/wps/deposit/webhook/promptpay/returns'),
   deliverPayout: deliverTo('/wps/withdraw/webhook/payouts'),
 };
+// Members play on a portal that is open.
+await sql`insert into system.openings (is_only) values (true) on conflict do nothing`.execute(database.read);
 const app = await buildApp({
   ...{ config, secrets, databaseUrl: url, database, hub: createLocalHub(log), log },
   ...{ bankDoor, wrapAuthenticator, wrapPayoutDetails },

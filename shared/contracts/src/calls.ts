@@ -6,6 +6,8 @@ import { agentCalls } from './members/agents';
 import { attemptCalls } from './core/attempts';
 import { chatCalls } from './site/chat';
 import { operatorChatCalls } from './operators/operator-chat';
+import { operatorMailingCalls } from './operators/operator-mailings';
+import { operatorRiskCalls } from './operators/operator-risk';
 import { feedbackCalls } from './site/feedback';
 import { gameCalls } from './games/games';
 import { lotteryCalls } from './lottery/lottery';
@@ -23,6 +25,7 @@ import { memberFileCalls } from './members/member-files';
 import { limitCalls } from './members/limits';
 import { memberCalls } from './members/members';
 import { messageCalls } from './site/messages';
+import { operatorAgentCalls } from './operators/operator-agents';
 import { operatorApprovalCalls } from './operators/operator-approvals';
 import { operatorDeskCalls } from './operators/operator-desk';
 import { operatorIdentityCalls } from './operators/operator-identity';
@@ -30,6 +33,8 @@ import { operatorCalls } from './operators/operators';
 import { operatorMemberCalls } from './operators/operator-members';
 import { operatorOverviewCalls } from './operators/operator-overview';
 import { operatorPaymentCalls } from './operators/operator-payments';
+import { operatorSetupCalls } from './operators/operator-setup';
+import { operatorStaffCalls } from './operators/operator-staff';
 import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
@@ -116,6 +121,8 @@ export const calls = {
   ...passkeyCalls,
   ...feedbackCalls,
   ...operatorDeskCalls,
+  ...operatorSetupCalls,
+  ...operatorStaffCalls,
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
   ...operatorWithdrawalCalls,
@@ -126,6 +133,7 @@ export const calls = {
   ...operatorPayRunCalls,
   ...limitCalls,
   ...operatorContractCalls,
+  ...operatorAgentCalls,
   ...rankCalls,
   ...operatorRankCalls,
   ...rebateCalls,
@@ -134,6 +142,8 @@ export const calls = {
   ...operatorReferralCalls,
   ...chatCalls,
   ...operatorChatCalls,
+  ...operatorMailingCalls,
+  ...operatorRiskCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -27,10 +27,12 @@ import * as messages from './site/messages';
 import * as operatorApprovals from './operators/operator-approvals';
 import * as operatorDesk from './operators/operator-desk';
 import * as operatorIdentity from './operators/operator-identity';
+import * as operatorMailings from './operators/operator-mailings';
 import * as operatorMembers from './operators/operator-members';
 import * as operatorOverview from './operators/operator-overview';
 import * as operatorPayments from './operators/operator-payments';
 import * as operatorWithdrawals from './operators/operator-withdrawals';
+import * as operatorRisk from './operators/operator-risk';
 import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
@@ -98,12 +100,14 @@ const files = [
     operatorChat,
     operatorDesk,
     operatorIdentity,
+    operatorMailings,
     operatorMembers,
     operatorOverview,
     agentPay,
     operatorPayRuns,
     operatorOffers,
     operatorPayments,
+    operatorRisk,
     operators,
     operatorWithdrawals,
     withdrawals,

@@ -12,7 +12,7 @@ export { coveredShare } from './covered-share';
 export { digitalStake, rebateShare, seriesStep, seriesDrops, unitStake, type UnitMode } from './digital/series';
 export { priceLine, saleRate, type ChosenStake, type LinePrice, type SaleTerms } from './price-line';
 export { playsFor } from './thai/plays-for';
-export { mapPublished, type ThaiMapping } from './thai/mappings';
+export { mapPublished, thaiMappings, type ThaiMapping } from './thai/mappings';
 export type { PublishedGlo } from './thai/published-result';
 export { createGloChecker, gloPrizes } from './thai/glo-checker';
 export { calculateYeekee, defaultYeekeeOptions, isShot, shotLength } from './thai/yeekee';

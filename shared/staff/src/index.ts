@@ -1,4 +1,5 @@
 export { AlertBanner } from './alerts/AlertBanner';
+export { EntranceSheet } from './components/EntranceSheet';
 export { RefusalNotice } from './components/RefusalNotice';
 export { StaffGate } from './components/StaffGate';
 export { StaffHeader } from './components/StaffHeader';
@@ -8,4 +9,5 @@ export { focusFirstProblem } from './lib/focus-first-problem';
 export { applyPreferences } from './lib/preferences';
 export { Refusal, refusalOf } from './lib/refusal';
 export { useRefusalText } from './lib/useRefusalText';
+export { useRoleNames } from './lib/useRoleNames';
 export { loadStaffTexts } from './locales';

@@ -90,6 +90,11 @@ describe('what is true for the whole portal', () => {
     expect(screen.getByText(/closed to visitors for maintenance/)).toBeInTheDocument();
   });
 
+  it('tells staff that the portal has not been opened yet @SYS-01', async () => {
+    await startShell({ info: { isOpened: false } });
+    expect(screen.getByText(/has not been opened to visitors yet/)).toBeInTheDocument();
+  });
+
   it.each([
     [false, 1],
     [true, 0],

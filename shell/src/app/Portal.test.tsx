@@ -20,6 +20,12 @@ it('shows the maintenance page with a way to contact us @SYS-01 @SYS-02', async 
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });
 
+it('says that a portal which was never opened opens soon @SYS-01', async () => {
+  await startShell({ status: 1, info: { isOpened: false } });
+  expect(await screen.findByRole('heading', { name: 'Opening soon' })).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+});
+
 it('shows a restricted visitor the address and country that were used @SYS-01 @SYS-03', async () => {
   await startShell({ status: 2, info: { regionRestriction: true } });
   expect(await screen.findByText('203.0.113.7')).toBeInTheDocument();

@@ -4,8 +4,12 @@ import { formatMoney, parseMoney } from '@portal/money';
 
 type Words = { currencySymbol: string; lotteries: readonly { code: string; name: LocalText }[] };
 
-/** A message in the current language; its amount as people write it, its lottery by its name. */
-export function messageText({ kind, params }: Pick<Message, 'kind' | 'params'>, { currencySymbol, lotteries }: Words): string {
+/** A message in the current language; its amount as people write it, its lottery by its name. Of what staff wrote, the title. */
+export function messageText(
+  { kind, params, written }: Pick<Message, 'kind' | 'params' | 'written'>,
+  { currencySymbol, lotteries }: Words,
+): string {
+  if (written) return pickText(written.title, currentLanguage());
   const key = `common:messages.${kind}`;
   if (!i18n.exists(key)) return i18n.t('shell:notices.message');
   const { amount, gameCode } = params;

@@ -29,6 +29,7 @@ export const statusInfo = (more: Partial<Info> = {}): Info => ({
   launchGameCDNs: [],
   location: { ip: '203.0.113.7', country: 'SG' },
   maintenance: false,
+  isOpened: true,
   firebase: null,
   humanVerification: false,
   regionRestriction: false,

@@ -1,6 +1,9 @@
 /** Which text names a call; others are named by the contract's own words. */
 const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/login-links': 'loginLink',
+  'POST /wps/operators/setup/open': 'openPortal',
+  'POST /wps/operators/staff/invitations/together': 'inviteOfficer',
+  'POST /wps/operators/staff/:id/unlock': 'unlockOperator',
   'POST /wps/operators/lottery/draws/:id/void': 'voidDraw',
   'POST /wps/operators/members/:id/credit': 'creditMember',
   'POST /wps/operators/members/:id/debit': 'debitMember',
@@ -19,6 +22,7 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/raffle/plan': 'planDraws',
   'POST /wps/operators/contracts': 'makeContract',
   'POST /wps/operators/members/:id/contracts/:contractId/end': 'endContract',
+  'POST /wps/operators/members/:id/move': 'moveMember',
   'POST /wps/operators/pay-runs/:id/pay': 'payPayRun',
   'POST /wps/operators/pay-runs/:id/reject': 'rejectPayRun',
   'POST /wps/operators/members/:id/dividends/:debtId/resend': 'resendDividend',

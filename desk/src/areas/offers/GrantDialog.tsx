@@ -4,6 +4,7 @@ import { SelectField, TextField } from '@portal/ui';
 import { TextAreaField } from '@portal/ui/text-area';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
+import { accountsOf } from '../../lib/accounts-of';
 import { type NewStaffGrant, proposeGrant } from './grants-desk.api';
 
 type GrantDialogProps = { onDone: () => void; onClose: () => void };
@@ -14,12 +15,6 @@ type Typed = typeof start;
 
 const isAmount = (text: string) => /^\d{1,12}(\.\d{1,4})?$/.test(text) && /[1-9]/.test(text);
 const isWhole = (text: string) => /^0*[1-9]\d{0,8}$/.test(text);
-
-/** Accounts as they were typed or pasted: one a line, or with commas or spaces between them; each once. */
-const accountsOf = (text: string): string[] => {
-  const found = new Map(text.split(/[\s,;]+/).filter(Boolean).map((account) => [account.toLowerCase(), account])); // prettier-ignore
-  return [...found.values()];
-};
 
 /** A reward for members who are named; another operator approves it. */
 export function GrantDialog({ onDone, onClose }: GrantDialogProps) {

@@ -23,6 +23,7 @@ export const pathOfQueue: Record<DeskQueueName, `/${string}`> = {
   payments: '/payments',
   withdrawals: '/withdrawals',
   identity: '/identity',
+  risk: '/risk',
   applications: '/offers/applications',
   orders: '/mall',
   feedback: '/feedback',

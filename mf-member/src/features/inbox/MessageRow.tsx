@@ -1,5 +1,5 @@
 import type { Message } from '@portal/contracts';
-import { Button, DateTime, IconButton, portal, useTranslation, VisuallyHidden } from '@portal/portal';
+import { Button, DateTime, IconButton, portal, useLocalText, useTranslation, VisuallyHidden } from '@portal/portal';
 import { Check } from 'lucide-react';
 import styles from './Inbox.module.css';
 import { pageOfMessage } from './message-links';
@@ -10,6 +10,7 @@ export type MessageRowProps = { message: Message; onRead: () => unknown };
 export function MessageRow({ message, onRead }: MessageRowProps) {
   const { t } = useTranslation('member');
   const text = useMessageText(message);
+  const localText = useLocalText();
   const page = pageOfMessage(message);
   const isUnread = message.readAt === null;
 
@@ -26,6 +27,7 @@ export function MessageRow({ message, onRead }: MessageRowProps) {
           {isUnread && <VisuallyHidden>{t('inbox.isUnread')} </VisuallyHidden>}
           {text}
         </p>
+        {message.written && <p className={styles.written}>{localText(message.written.text)}</p>}
         <span className={styles.time}>
           <DateTime value={message.createdAt} />
         </span>

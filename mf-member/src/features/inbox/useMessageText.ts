@@ -2,12 +2,17 @@ import type { Message } from '@portal/contracts';
 import { isMoney } from '@portal/money';
 import { useCall, useLocalText, useMoneyText, useTranslation } from '@portal/portal';
 
-/** The words of a message. Its texts belong to everyone who shows messages; a kind newer than the texts is still told of. */
-export function useMessageText({ kind, params }: Message): string {
+/**
+ * The words of a message; of what staff wrote, the title. Its texts belong to everyone who shows messages; a kind newer than the texts is
+ * still told of.
+ */
+export function useMessageText({ kind, params, written }: Message): string {
   const { t } = useTranslation(['member', 'common']);
+  const localText = useLocalText();
   const moneyText = useMoneyText();
   const game = useLotteryName(params.gameCode);
   const { amount } = params;
+  if (written) return localText(written.title);
   return t([`common:messages.${kind}`, 'inbox.unknown'], {
     ...params,
     game,

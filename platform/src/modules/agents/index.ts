@@ -11,6 +11,7 @@ import { createDownlineTransfers } from './downline-transfers.service';
 import type { TransferRules } from './limited-transfers';
 import { createUplineTransfers } from './upline-transfers.service';
 
+export { rebateOf } from './agent-links.repository';
 export type { AgentsService } from './agents.service';
 
 type Deps = {

@@ -53,6 +53,8 @@ it('lets the company end what is signed, and the clock what waits, and nothing e
   expect(stateAfter(standing('SIGNED'), 'end', 'upline')).toBeNull();
   expect(stateAfter(standing('PENDING'), 'expire', 'clock')).toBe('EXPIRED');
   expect(stateAfter(standing('SIGNED'), 'expire', 'clock')).toBeNull();
+  expect(stateAfter(standing('PENDING'), 'withdraw', 'company')).toBe('CANCELLED');
+  expect(stateAfter(standing('SIGNED'), 'withdraw', 'company')).toBeNull();
   for (const act of ['agreeTerminate', 'refuseTerminate', 'terminate'] as const)
     for (const side of ['company', 'clock'] as const) expect(stateAfter(standing('TERMINATING'), act, side)).toBeNull();
 });

@@ -13,7 +13,10 @@ const other = (given: ContractSide, askedBy: Side | null) => either(given) && gi
 const moves: Partial<Record<ContractStepAct, Move[]>> = {
   accept: [{ from: 'PENDING', to: 'SIGNED', by: side('downline') }],
   reject: [{ from: 'PENDING', to: 'REJECTED', by: side('downline') }],
-  withdraw: [{ from: 'PENDING', to: 'CANCELLED', by: side('upline') }],
+  withdraw: [
+    { from: 'PENDING', to: 'CANCELLED', by: side('upline') },
+    { from: 'PENDING', to: 'CANCELLED', by: side('company') },
+  ],
   expire: [{ from: 'PENDING', to: 'EXPIRED', by: side('clock') }],
   terminate: [{ from: 'SIGNED', to: 'TERMINATING', by: either }],
   agreeTerminate: [{ from: 'TERMINATING', to: 'TERMINATED', by: other }],

@@ -84,3 +84,6 @@ export type ContractSettings = {
   proposalDays: number;
   dividendBegins: 'now' | 'next';
 };
+
+/** A contract by which somebody is paid or was paid lately; `until` is null while it goes on. */
+export type LateContract = { kind: ContractKind; periodType: ContractPeriod | null; until: Date | null };

@@ -16,7 +16,7 @@ import {
   type ContractState,
   type ContractStepAct,
 } from '@portal/contracts/agent-contract-words';
-import type { Database, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
 import { isAdmitted, type Member, type MembersService } from '../members';
@@ -24,7 +24,15 @@ import type { MessagesService } from '../messages';
 import { covers, findTermFaults, maximumOf } from './contract-rules';
 import { stateAfter } from './contract-states';
 import { contractErrors } from './contracts.errors';
-import type { Contract, ContractInForce, ContractSettings, ContractTerms, ProposedTerms, TermsPreview } from './contracts.model';
+import type {
+  Contract,
+  ContractInForce,
+  ContractSettings,
+  LateContract,
+  ContractTerms,
+  ProposedTerms,
+  TermsPreview,
+} from './contracts.model';
 import {
   type ContractFilter,
   findBeginning,
@@ -45,7 +53,7 @@ import {
   saveSuperseded,
 } from './contracts.repository';
 import { toBounds, toWireContract, toWirePreview, toWireStep } from './contracts.wire';
-import { findInForce, findOneInForce, findSignedWithin } from './in-force.repository';
+import { findInForce, findLately, findOneInForce, findSignedWithin, findWaiting } from './in-force.repository';
 
 export type ContractDeps = {
   members: Pick<MembersService, 'findById' | 'hold' | 'findForSignIn'>;
@@ -222,6 +230,29 @@ export function createContractsService({ database, members, messages, settings, 
       findOneInForce(read, memberId, kind, at),
     /** Lists what a member and everybody below have signed of a kind, also what begins later or is asked to end. */
     findSignedWithin: (memberId: string, kind: ContractKind): Promise<ContractInForce[]> => findSignedWithin(read, memberId, kind),
+
+    /**
+     * Lists by which contracts a member is paid or was paid lately: those without an end are signed, of the others the last window may not be
+     * worked out yet. Reads in the caller's transaction.
+     */
+    findLately: (db: Queryable, memberId: string): Promise<LateContract[]> => findLately(db, memberId),
+    /** Counts the proposals to a member that wait. */
+    countProposals: async (db: Queryable, memberId: string): Promise<number> => (await findWaiting(db, memberId)).length,
+    /**
+     * Withdraws every proposal to a member in the name of the upline, below whom the member will stand no longer, and tells the member. Joins
+     * the caller's transaction, which holds the member.
+     */
+    async withdrawProposals(tx: Tx, memberId: string, upline: string, officers: string, reason: string): Promise<void> {
+      for (const id of await findWaiting(tx, memberId)) {
+        const proposal = (await findContract(tx, memberId, id))!;
+        const isOver = proposal.state === 'EXPIRED';
+        const doer: Doer = isOver ? { side: 'clock', actor: '', address: null } : { side: 'company', actor: officers, address: null };
+        const after = isOver ? 'EXPIRED' : 'CANCELLED';
+        await saveDecision(tx, proposal, after, null);
+        await note(tx, proposal, doer, isOver ? 'expire' : 'withdraw', 'PENDING', after, isOver ? '' : reason);
+        if (!isOver) await tell(tx, memberId, 'withdrawn', upline, `${id}:withdraw`);
+      }
+    },
 
     /** Says whether the brand has contracts for salaries, and contracts of any kind (AGT-13). */
     flags: async () => flagsOf(await settings()),

@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
 import { type KeptRule, toRules } from './contract-rows';
 import type { ContractKind } from '@portal/contracts/agent-contract-words';
-import type { ContractInForce } from './contracts.model';
+import type { ContractInForce, LateContract } from './contracts.model';
 
 type Row = Omit<ContractInForce, 'rules'> & { rules: KeptRule[] };
 
@@ -35,4 +35,20 @@ export async function findSignedWithin(db: Queryable, memberId: string, kind: Co
       join contracts.contracts c on c.member_id = p.descendant_id and c.kind = ${kind} and c.state in ('SIGNED', 'TERMINATING')
      where p.ancestor_id = ${memberId} order by c.member_id`.execute(db);
   return rows.map(toContract);
+}
+
+/** What of a member's contracts is signed, asked to end, or ended no longer ago than the longest period: its last window may not be paid. */
+export async function findLately(db: Queryable, memberId: string): Promise<LateContract[]> {
+  const { rows } = await sql<LateContract>`
+    select c.kind, c.period_type as "periodType", c.effective_until as until from contracts.contracts c
+     where c.member_id = ${memberId} and c.effective_from is not null and c.effective_from < coalesce(c.effective_until, 'infinity')
+       and (c.effective_until is null or c.effective_until > clock_timestamp() - interval '40 days')`.execute(db);
+  return rows;
+}
+
+/** The ids of proposals to the member that wait; their days may be over. */
+export async function findWaiting(db: Queryable, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from contracts.contracts where member_id = ${memberId} and state = 'PENDING' order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -4,7 +4,15 @@ import { contractRoutes } from './contracts.routes';
 import { type ContractDeps, createContractsService } from './contracts.service';
 
 export type { ContractKind, ContractPeriod as PeriodType } from '@portal/contracts/agent-contract-words';
-export type { ContractInForce, ContractRule, ContractTerms, PreviewRow, ProposedTerms, TermsPreview } from './contracts.model';
+export type {
+  ContractInForce,
+  ContractRule,
+  ContractTerms,
+  LateContract,
+  PreviewRow,
+  ProposedTerms,
+  TermsPreview,
+} from './contracts.model';
 export type { ContractsService } from './contracts.service';
 
 /** Contracts between agents and whoever is above them. */

@@ -14,7 +14,9 @@ import {
   findBets,
   findLatestBets,
   findLimits,
+  findCoverage,
   findLines,
+  findWithOpenBets,
   markCancelled,
   placeBets,
   sumOpenStakes,
@@ -288,6 +290,11 @@ export function createLotteryService({ database, currency, catalog, members, wal
 
     /** Sums the prices of the member's bets that are not settled, in minor units. */
     sumOpenStakes: (memberId: string) => sumOpenStakes(read, memberId),
+    /** Finds of which play of a draw the member has bet on most of the numbers, on a day of the brand's zone; none without bets. */
+    findCoverage: (memberId: string, day: string) => findCoverage(read, memberId, day),
+    /** Lists those of the members who have bets that are not settled, or a chase that runs; at most so many. */
+    findWithOpenBets: (db: Queryable, memberIds: readonly string[], most: number): Promise<string[]> =>
+      findWithOpenBets(db, memberIds, most),
     /** Returns what the member's bets count for turnover, before any weight (PROMO-04). Unknown bets are left out. */
     findValidBets: (db: Queryable, memberId: string, betIds: readonly string[]) => findValidBets(db, memberId, betIds),
     /** Hands over what all members have played on a draw for real money, part by part (see `readPlayersOfDraw`). */

@@ -49,6 +49,35 @@ export async function findEvents(
   return { events, count: Number(rows[0]?.total ?? 0) };
 }
 
+/** Rows of others that are looked at, at most: one address may be that of a whole town. */
+const mostShared = 2_000;
+const shownSharers = 5;
+
+/** Accounts that signed in with the member's device from the member's address, on a day of the brand's zone or within `days` before it. */
+export async function findSharers(
+  db: Queryable,
+  memberId: string,
+  day: string,
+  days: number,
+): Promise<{ count: number; accounts: string[] }> {
+  const { rows } = await sql<{ count: number; accounts: string[] }>`
+    with span as (
+      select core.start_of_day(${day}::date - ${days}::int) as since, core.start_of_day(${day}::date + 1) as until),
+    own as (
+      select distinct e.address, e.user_agent from members.account_events e, span
+       where e.member_id = ${memberId} and e.kind = 'signed_in' and e.address is not null and e.user_agent <> ''
+         and e.happened_at >= span.since and e.happened_at < span.until),
+    others as (
+      select distinct f.member_id from (
+        select e.member_id from own join members.account_events e on e.address = own.address and e.user_agent = own.user_agent, span
+         where e.member_id <> ${memberId} and e.kind = 'signed_in' and e.happened_at >= span.since and e.happened_at < span.until limit ${mostShared}) f)
+    select (select count(*)::int from others) as count,
+      array(select m.account from others join members.members m on m.id = others.member_id order by m.account limit ${shownSharers}) as accounts`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
 export async function deleteOldEvents(db: Queryable): Promise<void> {
   await sql`delete from members.account_events where happened_at < clock_timestamp() - make_interval(days => ${keptDays})`.execute(db);
 }

@@ -144,6 +144,42 @@ export async function findRanked(db: Queryable, after: string | null, limit: num
   return rows.map(({ id }) => id);
 }
 
+/** Some of the members: all, those of ranks (both included), those below an agent, or those with the ids. */
+export type Audience =
+  | { kind: 'everyone' }
+  | { kind: 'ranks'; from: number; to: number }
+  | { kind: 'team'; agentId: string }
+  | { kind: 'members'; ids: readonly string[] };
+
+const audienceFilter = (audience: Audience) => {
+  switch (audience.kind) {
+    case 'everyone':
+      return sql`true`;
+    case 'ranks':
+      return sql`m.rank_level between ${audience.from}::int and ${audience.to}::int`;
+    case 'team':
+      return sql`m.id in (select p.descendant_id from members.paths p where p.ancestor_id = ${audience.agentId}::uuid and p.depth > 0)`;
+    case 'members':
+      return sql`m.id = any(${[...audience.ids]}::uuid[])`;
+  }
+};
+
+export type AudiencePart = { slot: number; registeredBy: Date; after: string | null; limit: number };
+
+/** The members of an audience in one slot who can use their accounts now, in the order of their ids. Trial accounts are in none. */
+export async function findAudience(
+  db: Queryable,
+  audience: Audience,
+  { slot, registeredBy, after, limit }: AudiencePart,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from members.members m
+     where core.slot_of(m.id) = ${sql.lit(slot)} and m.type <> 4 and m.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+       and ${audienceFilter(audience)} and not m.is_locked and m.is_member and m.closed_at is null and m.registered_at <= ${registeredBy}
+     order by m.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** False when the member is in this state already. */
 export async function saveLock(tx: Tx, id: string, isLocked: boolean): Promise<boolean> {
   const { rows } = await sql`

@@ -28,7 +28,10 @@ import { anyAccount, anyCode, anyNumber, anyPaymentPassword } from './fallback-r
 import { fitsAsAccount, newAccount } from './new-account';
 import {
   deletePaymentPasswordHash,
+  type Audience,
+  type AudiencePart,
   findAdmitted,
+  findAudience,
   findCodeOf,
   findMemberByKey,
   findMembersById,
@@ -54,10 +57,11 @@ import {
   saveReopened,
   type NewMember,
 } from './members.repository';
-import type { EventSource } from './account-events.repository';
+import { type EventSource, findSharers } from './account-events.repository';
 import { countVisit, findInvitation, insertJoined, type OpenCode } from './invitations.repository';
 import { findIdByCustomerId, findIdsByPrefix, findUplines } from './member-search.repository';
 import { findNotes, insertNote } from './notes.repository';
+import * as treeRows from './tree.repository';
 import { createAccountEvents } from './account-events.service';
 import {
   deleteExpiredMembers,
@@ -441,6 +445,18 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     /** Lists members above the lowest rank in the order of their ids, after the given one. */
     findRanked: (after: string | null, limit: number): Promise<string[]> => findRanked(read, after, limit),
 
+    /**
+     * Lists members of an audience who lie in one slot, can use their accounts and were members at `registeredBy`, in the order of their ids,
+     * after the given one. Joins the caller's transaction.
+     */
+    findAudience: (tx: Tx, audience: Audience, part: AudiencePart): Promise<string[]> => findAudience(tx, audience, part),
+
+    /**
+     * Counts accounts that signed in with the member's device from the member's address, on a day of the brand's zone or within `days` before
+     * it, and names the first of them.
+     */
+    findSharers: (memberId: string, day: string, days: number) => findSharers(read, memberId, day, days),
+
     /** Lets nobody sign in to the account, or lets its member in again; false when it is so already. Joins the caller's transaction. */
     setLocked: (tx: Tx, memberId: string, isLocked: boolean): Promise<boolean> => saveLock(tx, memberId, isLocked),
 
@@ -457,6 +473,34 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     addNote: (tx: Tx, memberId: string, operator: string, text: string): Promise<string> => insertNote(tx, memberId, operator, text),
     /** Lists the latest notes about a member, newest first. */
     findNotes: (memberId: string, limit: number) => findNotes(read, memberId, limit),
+
+    /** The tree of agents as staff see and change it. */
+    tree: {
+      /** Counts an account with everybody below, in the caller's transaction or outside. */
+      findBranch: treeRows.findBranch,
+      /** Lists the ids of an account and everybody below, sorted; at most so many. */
+      findBranchIds: treeRows.findBranchIds,
+      /** Lists who stands above an account, the nearest first. */
+      findLine: findUplines,
+      /** Says whether an account stands anywhere below another one, or is it. */
+      isBelow: treeRows.isBelow,
+      /** Locks the tree until the transaction ends: nobody registers or is moved meanwhile. Take it before any row. */
+      lock: treeRows.lockTree,
+      /**
+       * Puts an account with everybody below it under another one, or at the top, and notes the move for good; answers its id. Joins the
+       * caller's transaction, which has locked the tree and has made sure that the new place is not below the account.
+       */
+      async move(tx: Tx, move: Parameters<typeof treeRows.insertMove>[1]): Promise<string> {
+        await treeRows.moveBranch(tx, move.memberId, move.toId);
+        return treeRows.insertMove(tx, move);
+      },
+      /** Lists the latest moves of an account, newest first. */
+      findMoves: (memberId: string, most: number) => treeRows.findMoves(read, memberId, most),
+      /** Reads an account with the size of its team; nothing for trial accounts. */
+      findOne: (memberId: string) => treeRows.findTreeRow(read, memberId),
+      /** Returns a page of those directly below an account, agents first; without one, of the agents at the top. */
+      findLevel: (parentId: string | null, page: { limit: number; offset: number }) => treeRows.findTreeLevel(read, parentId, page),
+    },
 
     /** Lists an agent's whole team without the agent and without trial accounts, level by level. */
     findTeam: (agentId: string) => findTeam(read, agentId),

@@ -8,29 +8,39 @@ import type {
   Message,
   Page,
 } from '@portal/contracts';
-import type { Queryable, Tx } from '@portal/postgres';
+import type { Database, Tx } from '@portal/postgres';
 import type { HubMessage } from '../../core/events/event-hub';
 import type { Outbox } from '../../core/jobs/outbox';
+import { slotOf } from '../../core/slots';
 import { findAllAnnouncements, findAllBanners, replaceAnnouncement, replaceBanner } from './content-desk.repository';
 import { findAnnouncements, findBanners, findReads, markAnnouncementsRead, saveAnnouncement, saveBanner } from './content.repository';
 import { addMessages, countUnread, findMessages, markRead, type NewMessage } from './inbox.repository';
+import { countRead } from './mailings/mailings.repository';
 
 /** The type of announcements that only agents see. */
 const forAgents = 'AG';
 const contentChanged: HubMessage<'system.changed'> = { topic: 'system.changed', memberId: null, data: { area: 'content' } };
 
 /** Members' inboxes, and the announcements and banners for everybody. */
-export function createMessagesService({ read, outbox }: { read: Queryable; outbox: Outbox }) {
+export function createMessagesService({ database, outbox }: { database: Database; outbox: Outbox }) {
+  const { read } = database;
+  async function send(tx: Tx, messages: readonly NewMessage[]): Promise<number> {
+    if (messages.length === 0) return 0;
+    const added = await addMessages(tx, messages);
+    await outbox.add(
+      tx,
+      added.map(({ id, memberId, kind }) => ({ topic: 'messages.created' as const, memberId, data: { messageId: id, kind } })),
+    );
+    return added.length;
+  }
+
   return {
     /** Adds messages to inboxes and tells open pages. Joins the caller's transaction. Idempotent by member and `dedupeKey`. */
     async send(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
-      if (messages.length === 0) return;
-      const added = await addMessages(tx, messages);
-      await outbox.add(
-        tx,
-        added.map(({ id, memberId, kind }) => ({ topic: 'messages.created' as const, memberId, data: { messageId: id, kind } })),
-      );
+      await send(tx, messages);
     },
+    /** As `send`, and returns how many were not there before. */
+    sendCounted: send,
 
     /** Returns a page of the member's messages, newest first (MEM-13). */
     async findInbox(memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Page<Message>> {
@@ -42,7 +52,12 @@ export function createMessagesService({ read, outbox }: { read: Queryable; outbo
     countUnread: (memberId: string): Promise<number> => countUnread(read, memberId),
 
     /** Marks messages of the member as read; without ids, all of them. Ids of another member's messages are ignored. */
-    markRead: (memberId: string, ids: readonly string[]): Promise<void> => markRead(read, memberId, ids),
+    async markRead(memberId: string, ids: readonly string[]): Promise<void> {
+      await database.transaction(async (tx) => {
+        const mailingIds = await markRead(tx, memberId, ids);
+        if (mailingIds.length > 0) await countRead(tx, slotOf(memberId), mailingIds);
+      });
+    },
 
     /** Adds or replaces banners, in the given order, and announcements; HTML is cleaned here. */
     async saveContent(tx: Tx, banners: readonly Banner[], announcements: readonly Announcement[]): Promise<void> {

@@ -8,6 +8,8 @@ import { createApprovals } from './approvals.service';
 import type { ChainEnd } from './audit.repository';
 import { operatorRoutes } from './operators.desk.routes';
 import { createOperatorsService } from './operators.service';
+import { staffRoutes } from './staff.desk.routes';
+import { createStaff } from './staff.service';
 
 const signedHead = 'signed head';
 /** The release desk reports a refused file every few seconds for an hour. */
@@ -17,16 +19,21 @@ export type { Alerts } from './alerts.service';
 export type { OperatorsService } from './operators.service';
 export { enrolmentAddress } from '../../core/time-codes';
 
+/** `isOpen`: whether the portal has been opened to the public. */
+type Deps = { passwords: Passwords; isOpen(): Promise<boolean> };
+
 /** Staff: accounts with a second factor, their sessions and roles, what two of them do together, and the audit of it all. */
-export function createOperatorsModule({ database, rateLimiter, secrets, log }: Core, { passwords }: { passwords: Passwords }) {
+export function createOperatorsModule({ database, rateLimiter, secrets, log }: Core, { passwords, isOpen }: Deps) {
   const service = createOperatorsService({ database, rateLimiter, passwords, key: Buffer.from(secrets.OPERATOR_KEY, 'base64') });
   const approvals = createApprovals({ database, log });
   const alerts = createAlerts({ database, log });
+  const staff = createStaff({ database, isOpen });
   const module: Module = {
     name: 'operators',
     routes(serve) {
       operatorRoutes({ serve, operators: service, alerts });
       approvalRoutes({ serve, approvals });
+      staffRoutes(serve, staff);
     },
     jobs(jobs) {
       jobs.define({ name: 'operators.purge', cron: '*/5 * * * *', handler: () => service.purge() });

@@ -2,7 +2,7 @@ import { operatorCalls } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { operatorTokenOf } from '../../core/http/auth';
 import type { CallServer } from '../../core/http/calls';
-import { clearOperatorToken, writeOperatorToken } from './operator-cookie';
+import { clearLinkClaim, clearOperatorToken, linkClaimOf, writeLinkClaim, writeOperatorToken } from './operator-cookie';
 import type { Caller } from './operators.model';
 import type { Alerts } from './alerts.service';
 import type { OperatorsService } from './operators.service';
@@ -17,6 +17,17 @@ export function operatorRoutes({ serve, operators, alerts }: { serve: CallServer
     }),
     async 'POST /wps/operators/second-factor'({ body, request, reply }) {
       const entrance = await operators.secondFactor(body.challenge, body.code, callerOf(request), operatorTokenOf(request));
+      writeOperatorToken(request, reply, entrance.token);
+      return { operator: entrance.operator };
+    },
+    async 'POST /wps/operators/invitations/open'({ body, request, reply }) {
+      const { claim, expiresAt, ...opened } = await operators.openInvitation(body.token, linkClaimOf(request), callerOf(request));
+      writeLinkClaim(request, reply, claim);
+      return { ...opened, expiresAt: expiresAt.toISOString() };
+    },
+    async 'POST /wps/operators/invitations/accept'({ body, request, reply }) {
+      const entrance = await operators.acceptInvitation(body, linkClaimOf(request), callerOf(request), operatorTokenOf(request));
+      clearLinkClaim(request, reply);
       writeOperatorToken(request, reply, entrance.token);
       return { operator: entrance.operator };
     },

@@ -3,6 +3,19 @@ import { AppError } from '../../core/errors';
 export const operatorsErrors = {
   /** The same for a wrong name, password, challenge or code. */
   signInRefused: () => new AppError('operators.sign_in_refused', 401),
+  /** Links that make operators. */
+  linkUnknown: () => new AppError('operators.link_unknown', 404),
+  linkUsed: () => new AppError('operators.link_used', 409),
+  linkLate: () => new AppError('operators.link_late', 410),
+  /** Another browser has opened the link. */
+  linkElsewhere: () => new AppError('operators.link_elsewhere', 403),
+  /** There is an operator already, who invites the others. */
+  linkNeedless: () => new AppError('operators.link_needless', 409),
+  linkCodeWrong: () => new AppError('operators.link_code_wrong', 422),
+  nameTaken: () => new AppError('operators.name_taken', 409),
+  /** The roles decide about money: two officers invite together. */
+  rolesNeedTwo: () => new AppError('operators.roles_need_two', 409),
+  ownAccount: () => new AppError('operators.own_account', 409),
   approvalOwn: () => new AppError('operators.approval_own', 403),
   approvalDecided: () => new AppError('operators.approval_decided', 409),
   approvalExpired: () => new AppError('operators.approval_expired', 409),

@@ -103,6 +103,18 @@ export async function findOperatorsWith(db: Queryable, roles: readonly OperatorR
   return rows;
 }
 
+export type StaffRow = { id: string; name: string; roles: OperatorRole[]; isLocked: boolean; isHere: boolean; createdAt: Date };
+
+/** All operators by name, those who are locked among them. */
+export async function findStaff(db: Queryable): Promise<StaffRow[]> {
+  const { rows } = await sql<StaffRow>`
+    select o.id, o.name, o.roles, o.is_locked as "isLocked", o.created_at as "createdAt", exists (
+        select from operators.sessions s where s.operator_id = o.id and s.ended_at is null and s.expires_at > clock_timestamp()
+          and s.seen_at > clock_timestamp() - make_interval(mins => ${sessionLimits.idleMinutes})) as "isHere"
+      from operators.operators o order by o.name_key limit 1000`.execute(db);
+  return rows;
+}
+
 export async function endSession(db: Queryable, id: string): Promise<void> {
   await sql`update operators.sessions set ended_at = clock_timestamp() where id = ${id} and ended_at is null`.execute(db);
 }

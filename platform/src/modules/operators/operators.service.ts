@@ -26,6 +26,8 @@ import {
   hasLine,
   insertLine,
 } from './audit.repository';
+import { createInvitations } from './invitations.service';
+import { purgeInvitations } from './invitations.repository';
 import { operatorsErrors } from './operators.errors';
 import { type Caller, nameKeyOf, type Operator, type RefusalCause } from './operators.model';
 import {
@@ -95,7 +97,14 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
     return token;
   }
 
+  const invitations = createInvitations({
+    ...{ database, passwords, key },
+    demandAttempts: async (caller) => demand(await guard.secondStep(caller.address), '', caller),
+    openSession: open,
+  });
+
   return {
+    ...invitations,
     /**
      * First step: checks name and password. Always returns a challenge: nothing shows whether they were right until the code is right too.
      * The same statements run in every case, so timing reveals nothing either.
@@ -172,6 +181,9 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       caller: Pick<Caller, 'address'>,
       db: Queryable = database.read,
     ) => insertLine(db, { ...entry, operator: { id: operatorId, name }, address: caller.address }),
+    /** Adds a line about what whoever runs the platform did on the machine. Joins the given transaction. */
+    addPlatformLine: (tx: Tx, entry: Pick<NewAuditEntry, 'area' | 'act' | 'subject' | 'detail'>) =>
+      insertLine(tx, { ...entry, operator: null, address: null }),
     /** Records what the release desk did by itself. It reports through the private listener, without a session. */
     async addHealthLine(entry: HealthAuditEntry): Promise<void> {
       if (await hasLine(database.read, entry.id)) return;
@@ -237,8 +249,14 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       });
     },
 
-    /** Deletes expired sessions and challenges. */
-    purge: (): Promise<void> => purgeExpired(database.read),
+    /** Counts operators who are not locked and have one of the roles. */
+    countWith: async (roles: readonly OperatorRole[]): Promise<number> => (await findOperatorsWith(database.read, roles)).length,
+
+    /** Deletes expired sessions and challenges, and links that have long been of no use. */
+    async purge(): Promise<void> {
+      await purgeExpired(database.read);
+      await purgeInvitations(database.read);
+    },
   };
 }
 

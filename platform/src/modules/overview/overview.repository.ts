@@ -11,6 +11,7 @@ export async function findQueues(db: Queryable): Promise<Queue[]> {
     select * from operators.desk_queues
     union all select * from payments.desk_queues
     union all select * from identity.desk_queues
+    union all select * from risk.desk_queues
     union all select * from promotions.desk_queues
     union all select * from points.desk_queues
     union all select * from feedback.desk_queues`.execute(db);

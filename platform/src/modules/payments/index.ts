@@ -29,6 +29,7 @@ import type { PaymentPasswordCheck, PayoutAccounts } from './withdrawals/withdra
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes';
 import { createWithdrawalsService, pursueJob, type TurnoverRequirements, withdrawalActs } from './withdrawals/withdrawals.service';
 
+export type { NewChannel } from './payments.repository';
 export { toWireDeposit } from './payments.service';
 export type { PaymentsService } from './payments.service';
 export type { WithdrawalsService } from './withdrawals/withdrawals.service';
@@ -158,5 +159,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
       jobs.define({ name: 'payments.check', cron: '19 * * * *', ...checkJob, handler: tellBrokenInvariants });
     },
   };
-  return { module, service, reviews, withdrawals, acts: { ...paymentActs, ...withdrawalActs } };
+  /** Whether a bank carries withdrawals out; only the sandbox has an adapter so far. */
+  const hasPayouts = sandboxBank !== null;
+  return { module, service, reviews, withdrawals, hasPayouts, acts: { ...paymentActs, ...withdrawalActs } };
 }

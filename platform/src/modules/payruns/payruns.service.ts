@@ -27,7 +27,7 @@ export type PayRunRules = {
 };
 
 export type PayRunDeps = {
-  contracts: Pick<ContractsService, 'findContractsInForce' | 'findSignedWithin'>;
+  contracts: Pick<ContractsService, 'findContractsInForce' | 'findSignedWithin' | 'findLately'>;
   wallet: Pick<WalletService, 'takeKey' | 'demandPayouts' | 'arePayoutsStopped' | 'holdFunds' | 'move' | 'transfers' | 'findStanding'>;
   rules(): Promise<PayRunRules>;
   /** What banks take, by staff's settings. */
@@ -276,6 +276,17 @@ export function createPayRuns({
         await tellOwing(tx, [debt], graceHours, `${id}:${debt.tries + 1}`);
       } else await debts.cancelDebt(tx, debt);
       return (await debts.holdDebt(tx, memberId, id))!;
+    },
+
+    /**
+     * Says whether a member's contracts owe something: a record that is not paid, or the last window of a contract that has ended and is not
+     * worked out yet. Contracts that go on do not count. Reads in the caller's transaction.
+     */
+    async hasUnpaid(db: Queryable, memberId: string): Promise<boolean> {
+      if (await rows.hasWaitingRecord(db, memberId)) return true;
+      for (const { kind, periodType, until } of await contracts.findLately(db, memberId))
+        if (until && !(await rows.isWorkedOut(db, kind, periodType, until))) return true;
+      return false;
     },
 
     /** A dividend has reached its agent. Joins the transaction that credits it. */

@@ -321,6 +321,21 @@ export async function decideRun(tx: Tx, id: string, isPaid: boolean, graceHours:
   return rows;
 }
 
+/** Whether something that was worked out for the member still waits for officers, for the upline or for its payment. */
+export async function hasWaitingRecord(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payruns.records
+     where member_id = ${memberId} and state in ('to_confirm', 'to_pay', 'waiting_upline', 'waiting_office') limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a contract that has ended was worked out until its end. */
+export async function isWorkedOut(db: Queryable, kind: ContractKind, periodType: PeriodType | null, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payruns.runs where kind = ${kind} and period_type = ${periodType ?? ''} and ends_at >= ${until} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Deletes what is only needed for a few days: how much of windows was worked out, and runs that came to nothing. Answers how many rows. */
 export async function deleteOld(tx: Tx, most: number): Promise<number> {
   const { rows: taken } = await sql`

@@ -214,6 +214,19 @@ export const settingSchemas = {
     /** A win of so much within a day is a big one. */
     bigWin: Amount,
   }),
+  /** What a day of a member is looked at for, and from where on a rule opens a case. */
+  riskRules: z.strictObject({
+    depositVelocity: z.strictObject({ isOn: z.boolean(), count: z.int().min(2).max(10_000) }),
+    withdrawalVelocity: z.strictObject({ isOn: z.boolean(), count: z.int().min(2).max(10_000) }),
+    /** Other accounts with the same device from the same address. */
+    sharedSource: z.strictObject({ isOn: z.boolean(), accounts: z.int().min(1).max(1_000) }),
+    /** Bonuses of so much, and of so many percent of the deposits. */
+    bonusAbuse: z.strictObject({ isOn: z.boolean(), minimum: Amount, percent: z.int().min(1).max(10_000) }),
+    /** So many percent of all numbers of a play in a draw. */
+    bothSides: z.strictObject({ isOn: z.boolean(), percent: z.int().min(10).max(100) }),
+    /** One win of so much, and so many times of what was staked. */
+    unusualWin: z.strictObject({ isOn: z.boolean(), minimum: Amount, multiple: z.int().min(0).max(10_000) }),
+  }),
   /**
    * Limits and fees of withdrawals by rank, in place of those of `withdrawals`. A rank that is not listed has those of the next lower one
    * that is; without any, `withdrawals` alone counts.
@@ -357,6 +370,14 @@ export const initialSettings: Settings = {
   },
   // Until staff say otherwise an officer looks at every withdrawal.
   withdrawalRules: { automaticUpTo: '0', waitFor: [...riskSigns], newBankAccountHours: 24, playPercent: 100, bigWin: '50000' },
+  riskRules: {
+    depositVelocity: { isOn: true, count: 10 },
+    withdrawalVelocity: { isOn: true, count: 5 },
+    sharedSource: { isOn: true, accounts: 3 },
+    bonusAbuse: { isOn: true, minimum: '1000', percent: 100 },
+    bothSides: { isOn: true, percent: 80 },
+    unusualWin: { isOn: true, minimum: '50000', multiple: 50 },
+  },
   withdrawalRanks: [],
   // One wrong row must not close the portal; winnings stay in wallets until the books balance.
   bettingWhenBooksBreak: 'continue',
@@ -414,6 +435,7 @@ const keptInside = [
   'downlineTransfers',
   'withdrawals',
   'withdrawalRules',
+  'riskRules',
   'withdrawalRanks',
   'bettingWhenBooksBreak',
   'turnover',

@@ -1,13 +1,13 @@
 import { type Firebase, isModuleOn, type ModuleId, type RegisterRules, settingNames, type SystemStatus } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import { databaseTime } from '../../core/clock';
-import type { AppError } from '../../core/errors';
+import type { AppError, RequestIssue } from '../../core/errors';
 import type { Outbox } from '../../core/jobs/outbox';
 import { requestIssues } from '../../core/http/request-issues';
 import { createShortCache } from '../../core/short-cache';
 import type { Visitor } from '../../core/http/visitor';
 import { createAddressList } from './address-list';
-import { findSettings, replaceSetting } from './settings.repository';
+import { findOpening, findSettings, insertOpening, type Opening, replaceSetting } from './settings.repository';
 import { systemErrors } from './system.errors';
 import { initialSettings, publicSettings, settingSchemas, type SettingName, type Settings } from './system.model';
 
@@ -22,7 +22,7 @@ type Deps = {
   /** The identity provider of phone and social sign-in. */
   firebase: Firebase | null;
 };
-type Read = { settings: Settings; isAddressRestricted: (address: string) => boolean };
+type Read = { settings: Settings; opening: Opening | null; isAddressRestricted: (address: string) => boolean };
 
 /** The settings that staff change without a release, and the portal's status (SYS-05). */
 export function createSystemService({ database, outbox, payloadPublicKey, isSandbox, firebase }: Deps) {
@@ -30,10 +30,10 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
     milliseconds: cacheMilliseconds,
     most: 1,
     async load() {
-      const kept = await findSettings(database.read);
+      const [kept, opening] = await Promise.all([findSettings(database.read), findOpening(database.read)]);
       const valueOf = (name: SettingName) => kept.get(name)?.value ?? initialSettings[name];
       const settings = Object.fromEntries(settingNames.map((name) => [name, settingSchemas[name].parse(valueOf(name))])) as Settings;
-      return { settings, isAddressRestricted: createAddressList(settings.restrictedAddresses) };
+      return { settings, opening, isAddressRestricted: createAddressList(settings.restrictedAddresses) };
     },
   });
   const read = () => cache.get('settings');
@@ -71,8 +71,27 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
       return isModuleOn((await settings()).whitelabel, id);
     },
 
+    /** What is wrong with a value of a setting, as `change` would refuse it; empty when nothing is. */
+    findFaults(name: SettingName, value: unknown): RequestIssue[] {
+      const parsed = settingSchemas[name].safeParse(value);
+      return parsed.success ? [] : requestIssues(parsed.error);
+    },
+
     /** Whether staff have set anything yet. */
     isFresh: async (): Promise<boolean> => (await findSettings(database.read)).size === 0,
+
+    /** When the portal was opened to the public and by whom; `null`: not yet. May be two seconds old if the event was missed. */
+    opening: async (): Promise<Opening | null> => (await read()).opening,
+
+    /**
+     * Opens the portal to the public and tells open pages. Joins the caller's transaction; call `forget` after the commit. False when it was
+     * open already.
+     */
+    async open(tx: Tx, by: Omit<Opening, 'at'>): Promise<boolean> {
+      if (!(await insertOpening(tx, by))) return false;
+      await outbox.add(tx, { topic: 'system.changed', memberId: null, data: { area: 'status' } });
+      return true;
+    },
 
     /** All stored settings; `updatedAt` is null for those never set. */
     async list(): Promise<{ name: SettingName; value: unknown; updatedAt: string | null }[]> {
@@ -92,9 +111,13 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
       forget();
     },
 
-    /** Returns why the visitor is not served now, or null. Maintenance takes precedence over a restricted country or address. */
+    /**
+     * Returns why the visitor is not served now, or null. A portal that was never opened takes precedence over maintenance, and that over a
+     * restricted country or address.
+     */
     async closedFor(visitor: Visitor): Promise<AppError | null> {
       const found = await read();
+      if (found.opening === null) return systemErrors.notOpen();
       if (found.settings.maintenance) return systemErrors.maintenance();
       return isRestricted(found, visitor) ? systemErrors.restricted() : null;
     },
@@ -107,9 +130,10 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
       const info = publicSettings(found.settings);
       const regionRestriction = isRestricted(found, visitor);
       return {
-        status: isStaff ? 0 : info.maintenance ? 1 : regionRestriction ? 2 : 0,
+        status: isStaff ? 0 : info.maintenance || found.opening === null ? 1 : regionRestriction ? 2 : 0,
         info: {
           ...info,
+          isOpened: found.opening !== null,
           regionRestriction,
           location: { ip: visitor.address, country: visitor.country },
           firebase,

@@ -62,6 +62,7 @@ describe('a closed portal', () => {
         'POST /wps/events/ticket',
         'POST /wps/operators/sign-in',
         'POST /wps/operators/second-factor',
+        'POST /wps/operators/invitations/accept',
         'PUT /wps/operators/settings/:name',
         'POST /wps/deposit/webhook/promptpay',
       ]),
@@ -73,6 +74,8 @@ describe('a closed portal', () => {
     expect(written.map(([name]) => name).sort()).toEqual([
       'DELETE /wps/session/logout',
       'POST /wps/events/ticket',
+      'POST /wps/operators/invitations/accept',
+      'POST /wps/operators/invitations/open',
       'POST /wps/operators/second-factor',
       'POST /wps/operators/sign-in',
       'POST /wps/session/logout/late',

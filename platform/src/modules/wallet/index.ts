@@ -27,6 +27,7 @@ export type {
   Moved,
   MoveVerdict,
   Obligation,
+  CountedTypeSum,
   TypeSum,
 } from './wallet.model';
 export type { Transfer, TransferKind, TransferOrder, TransferRefusal, TransferState } from './transfers/transfers.model';

@@ -91,6 +91,9 @@ export type NextEntries = { from: string; to: string; after: EntryPlace | null; 
 /** What a member's entries of one type moved in all, on hold included, and the largest gain of available money. */
 export type TypeSum = { type: EntryType; total: MinorUnits; largest: MinorUnits };
 
+/** The same with how many entries there are. */
+export type CountedTypeSum = TypeSum & { count: number };
+
 /** What the house owes for one outcome of a bet, such as `prize` or `refund`. */
 export type Obligation = { memberId: string; betId: string; outcome: string; amount: MinorUnits };
 

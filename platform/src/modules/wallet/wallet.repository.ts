@@ -22,6 +22,7 @@ import type {
   Obligation,
   Payment,
   PlacedEntry,
+  CountedTypeSum,
   TypeSum,
   Standing,
 } from './wallet.model';
@@ -51,6 +52,13 @@ export async function holdFunds(tx: Tx, memberId: string, currency: string): Pro
   const { rows } = await sql<Funds>`
     select available, hold from wallet.accounts where member_id = ${memberId} and currency = ${currency} for update`.execute(tx);
   return rows[0];
+}
+
+/** Locks the accounts of many members, in the order of ids. */
+export async function lockAccounts(tx: Tx, memberIds: readonly string[], currency: string): Promise<void> {
+  await sql`
+    select 1 from wallet.accounts where member_id = any(${[...memberIds]}::uuid[]) and currency = ${currency}
+     order by member_id for update`.execute(tx);
 }
 
 /** Whether the account holds play money and whether it is frozen, without a lock; nothing for a member without an account. */
@@ -145,6 +153,17 @@ export async function sumByType(db: Queryable, memberId: string, currency: strin
        and entry.created_at >= clock_timestamp() - make_interval(hours => ${hours}::int)
      group by entry.type`.execute(db);
   return rows.map(({ type, total, largest }) => ({ type, total: BigInt(total), largest: BigInt(largest) }));
+}
+
+/** What entries of each type moved on a day of the brand's zone, how many they are, and the largest gain among them. */
+export async function sumDayByType(db: Queryable, memberId: string, currency: string, day: string): Promise<CountedTypeSum[]> {
+  const { rows } = await sql<{ type: EntryType; count: number; total: string; largest: string }>`
+    select entry.type, count(*)::int as count, sum(entry.available + entry.hold)::text as total, max(entry.available)::text as largest
+      from wallet.member_entries entry
+     where entry.member_id = ${memberId} and entry.currency = ${currency}
+       and entry.created_at >= core.start_of_day(${day}::date) and entry.created_at < core.start_of_day(${day}::date + 1)
+     group by entry.type`.execute(db);
+  return rows.map(({ type, count, total, largest }) => ({ type, count, total: BigInt(total), largest: BigInt(largest) }));
 }
 
 type Scope = { memberId: string; currency: string; types: readonly EntryType[] | null };

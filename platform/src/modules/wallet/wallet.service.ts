@@ -19,6 +19,7 @@ import type {
   MoveVerdict,
   NextEntries,
   Obligation,
+  CountedTypeSum,
   TypeSum,
   Payment,
   PlacedEntry,
@@ -39,6 +40,7 @@ import {
   holdFunds,
   insertAccount,
   insertObligations,
+  lockAccounts,
   moveHouse,
   moveMany,
   moveOne,
@@ -46,6 +48,7 @@ import {
   saveFrozen,
   sumBalances,
   sumByType,
+  sumDayByType,
   sumDays,
   sumHouseAccount,
   sumSince,
@@ -153,6 +156,12 @@ export function createWalletService(
      */
     holdFunds: async (tx: Tx, memberId: string): Promise<Funds> => (await holdFunds(tx, memberId, currency)) ?? { available: 0n, hold: 0n },
 
+    /**
+     * Locks the accounts of many members until the transaction ends, in the order of ids as every batch does: nothing that needs their money
+     * begins meanwhile. Moves none.
+     */
+    holdAccounts: (tx: Tx, memberIds: readonly string[]): Promise<void> => lockAccounts(tx, memberIds, currency),
+
     /** Says whether the account holds play money and whether it is frozen, without a lock; nothing for a member without an account. */
     findStanding: (db: Queryable, memberId: string) => findStanding(db, memberId, currency),
 
@@ -161,6 +170,8 @@ export function createWalletService(
 
     /** Sums a member's entries of the last hours by type, in minor units. Types without entries are left out. */
     sumByType: (memberId: string, hours: number): Promise<TypeSum[]> => sumByType(database.read, memberId, currency, hours),
+    /** Sums and counts a member's entries of a day of the brand's zone by type, in minor units. Types without entries are left out. */
+    sumDayByType: (memberId: string, day: string): Promise<CountedTypeSum[]> => sumDayByType(database.read, memberId, currency, day),
 
     /**
      * Returns a page of the account record, newest first, with totals over the whole filter. Its days are days of the brand's time zone

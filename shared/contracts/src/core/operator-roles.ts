@@ -31,9 +31,13 @@ export const operatorRights = {
   /** Notes, sessions, freezes and lost keys of members, and their personal data. */
   members: ['service', 'risk', 'admin'],
   identity: ['risk', 'service', 'admin'],
+  /** Cases that rules have opened. */
+  risk: ['risk', 'admin'],
   /** Offers, ranks, missions and the point mall. */
   offers: ['marketing', 'admin'],
   content: ['marketing', 'admin'],
+  /** What staff write to members: to one, to many, to all. */
+  mailings: ['marketing', 'service', 'admin'],
   /** Conversations of the service chat. */
   chat: ['service', 'admin'],
   /** Contracts of agents with the company, and what contracts pay. */
@@ -49,10 +53,17 @@ export type OperatorRight = keyof typeof operatorRights;
 export const hasRight = (roles: readonly OperatorRole[], right: OperatorRight): boolean =>
   operatorRights[right].some((role) => roles.includes(role));
 
+/** Roles that decide about money, or make those who do: nobody gives them alone. */
+const moneyRoles: readonly OperatorRole[] = ['admin', 'cashier', 'risk', 'marketing', 'finance', 'lottery'];
+
+/** Whether any of the roles decides about money. */
+export const decidesAboutMoney = (roles: readonly OperatorRole[]): boolean => roles.some((role) => moneyRoles.includes(role));
+
 /** Who sees an area of the desk in which they change nothing; `viewer`, `admin` and `ops` see every area. */
 export const operatorSights = {
   feedback: ['service', 'marketing'],
   messages: ['service'],
   finance: ['finance', 'cashier'],
+  signs: ['risk'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export const seeEverything: readonly OperatorRole[] = ['viewer', 'admin', 'ops'];

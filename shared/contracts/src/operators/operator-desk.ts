@@ -29,6 +29,7 @@ export const settingNames = [
   'downlineTransfers',
   'withdrawals',
   'withdrawalRules',
+  'riskRules',
   'withdrawalRanks',
   'bettingWhenBooksBreak',
   'turnover',
@@ -57,7 +58,8 @@ const leads: Record<NonNullable<z.infer<typeof Banner>['linkageType']>, (url: st
   game: (url) => /^[A-Za-z0-9_-]{1,64}$/.test(url),
   external: (url) => url.startsWith('https://') && readLink(url)?.kind === 'outside',
 };
-const NewBanner = Banner.omit({ bannerId: true })
+/** A banner as staff write it; its id stands beside it. */
+export const NewBanner = Banner.omit({ bannerId: true })
   .extend({
     title: textsOf(longestTitle),
     subtitle: textsOf(longestTitle),
@@ -68,7 +70,8 @@ const NewBanner = Banner.omit({ bannerId: true })
     message: 'link',
     path: ['url'],
   });
-const NewAnnouncement = Announcement.omit({ id: true, publishedAt: true }).extend({
+/** A notice as staff write it; its id stands beside it. */
+export const NewAnnouncement = Announcement.omit({ id: true, publishedAt: true }).extend({
   title: textsOf(longestTitle),
   content: textsOf(longestContent),
 });
@@ -80,7 +83,8 @@ export const DeskBanner = Banner.extend({ isShown: z.boolean() });
 
 /** An article of the help centre as staff see it, shown or not; those of a category stand in the order of their numbers. */
 export const DeskHelpArticle = HelpArticle.extend({ sortOrder: z.int(), isShown: z.boolean() });
-const NewHelpArticle = HelpArticle.omit({ id: true }).extend({
+/** An article of the help centre as staff write it; its id stands beside it. */
+export const NewHelpArticle = HelpArticle.omit({ id: true }).extend({
   title: textsOf(longestTitle),
   content: textsOf(longestContent),
   sortOrder: z.int().min(0).max(9_999),

@@ -3,6 +3,7 @@ import { callTable } from '../core/call';
 import { Id, Nothing, pageOf, Paging, Timestamp } from '../core/common';
 import { FreeDetail } from '../core/free-detail';
 import { operatorRoles } from '../core/operator-roles';
+import { fewestOperatorPasswordCharacters, operatorNamePattern } from './account-rules';
 
 export const Operator = z.strictObject({ name: z.string(), roles: z.array(z.enum(operatorRoles)) });
 
@@ -90,6 +91,9 @@ export const StaffAlert = z.strictObject({
   resolvedAt: Timestamp.nullable(),
 });
 
+/** The secret of a link that makes an operator. */
+const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/, 'link');
+
 export const operatorCalls = callTable('operators', {
   'POST /wps/operators/sign-in': {
     id: 'startOperatorSignIn',
@@ -109,6 +113,39 @@ export const operatorCalls = callTable('operators', {
     auth: 'none',
     body: z.strictObject({
       challenge: z.string().max(64),
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'operators.code'),
+    }),
+    value: z.strictObject({ operator: Operator }),
+  },
+  'POST /wps/operators/invitations/open': {
+    id: 'openInvitation',
+    summary: 'Open a link that makes an operator',
+    description:
+      'Takes the secret of a one-time link and answers what the authenticator needs. The browser that opens a link first is the only one that gets on with it.',
+    auth: 'none',
+    body: z.strictObject({ token: LinkToken }),
+    value: z.strictObject({
+      roles: z.array(z.enum(operatorRoles)),
+      /** The authenticator's secret in base32, to type. */
+      secret: z.string(),
+      /** The same as an `otpauth:` address, to show as a QR code. */
+      address: z.string(),
+      expiresAt: Timestamp,
+    }),
+  },
+  'POST /wps/operators/invitations/accept': {
+    id: 'acceptInvitation',
+    summary: 'Become an operator by a link',
+    description:
+      'Makes the operator of a link with name and password, proves the authenticator by a code of it and sets the cookie of a session. A link makes one operator.',
+    auth: 'none',
+    body: z.strictObject({
+      token: LinkToken,
+      name: z.string().trim().regex(operatorNamePattern, 'operators.name'),
+      password: z.string().min(fewestOperatorPasswordCharacters, 'too_short').max(255),
       code: z
         .string()
         .trim()

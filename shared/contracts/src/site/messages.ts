@@ -36,6 +36,8 @@ export const Message = z.strictObject({
   id: Id,
   kind: z.string(),
   params: z.record(z.string(), z.string()),
+  /** What staff wrote, in place of the words of a kind. */
+  written: z.strictObject({ title: LocalText, text: LocalText }).optional(),
   createdAt: Timestamp,
   readAt: Timestamp.nullable(),
 });

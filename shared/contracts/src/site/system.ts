@@ -51,7 +51,7 @@ export const Firebase = z.strictObject({
   providers: z.array(z.strictObject({ id: z.enum(['google', 'facebook']), clientId: z.string(), authorizeUrl: z.url() })),
 });
 
-/** 0 normal, 1 maintenance, 2 region or address restricted; maintenance wins. */
+/** 0 normal, 1 maintenance or not opened yet, 2 region or address restricted; maintenance wins. */
 export const SystemStatus = z.strictObject({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   info: z.strictObject({
@@ -64,6 +64,8 @@ export const SystemStatus = z.strictObject({
     launchGameCDNs: z.array(z.string()),
     location: z.strictObject({ ip: z.string(), country: CountryCode.nullable() }),
     maintenance: z.boolean(),
+    /** Whether the portal has been opened to the public at all; as long as not, its status is 1 as in maintenance. */
+    isOpened: z.boolean(),
     regionRestriction: z.boolean(),
     brand: Brand,
     firebase: Firebase.nullable(),

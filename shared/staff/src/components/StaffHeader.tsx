@@ -7,6 +7,7 @@ import { Preferences } from './Preferences';
 import { signOut } from '../lib/operators.api';
 import { refusalOf } from '../lib/refusal';
 import { useRefusalText } from '../lib/useRefusalText';
+import { useRoleNames } from '../lib/useRoleNames';
 import styles from './StaffHeader.module.css';
 
 type StaffHeaderProps = {
@@ -23,6 +24,7 @@ type StaffHeaderProps = {
 export function StaffHeader({ operator, home, title, children, onSignedOut }: StaffHeaderProps) {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText();
+  const namesOf = useRoleNames();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function handleSignOut() {
@@ -57,7 +59,7 @@ export function StaffHeader({ operator, home, title, children, onSignedOut }: St
         <Preferences />
         <p className={styles.operator}>
           <strong>{operator.name}</strong>
-          <span>{operator.roles.map((role) => t(`roles.${role}`)).join(', ')}</span>
+          <span>{namesOf(operator.roles)}</span>
         </p>
         <Button size="small" icon={<LogOut aria-hidden />} onClick={() => void handleSignOut()}>
           {t('signOut')}

@@ -1,13 +1,12 @@
 import type { Operator } from '@portal/contracts/operators';
 import { useTranslation } from '@portal/i18n';
 import { useCallback, useState } from 'react';
-import { Preferences } from '../components/Preferences';
+import { EntranceSheet } from '../components/EntranceSheet';
 import { refusalOf, type Refusal } from '../lib/refusal';
 import { passSecondFactor, signIn } from '../lib/operators.api';
 import { CodeStep } from './CodeStep';
 import { PasswordStep } from './PasswordStep';
 import { SignInProblem } from './SignInProblem';
-import styles from './SignIn.module.css';
 
 type SignInProps = { title: string; /** Somebody was signed in until now. */ hasEnded: boolean; onSignedIn: (operator: Operator) => void };
 
@@ -40,27 +39,19 @@ export function SignIn({ title, hasEnded, onSignedIn }: SignInProps) {
   }
 
   return (
-    <main className={styles.page}>
-      <div className={styles.sheet}>
-        <header className={styles.header}>
-          <img src="/img/brand/mark.svg" alt="" width={36} height={36} />
-          <h1>{title}</h1>
-          <p>{t('signIn.forWhom')}</p>
-        </header>
-        {hasEnded && !refusal && <p role="status">{t('signIn.ended')}</p>}
-        {refusal && <SignInProblem refusal={refusal} onOver={handleOver} />}
-        {challenge === null ? (
-          <PasswordStep
-            username={username}
-            onUsernameChange={setUsername}
-            isThrottled={typeof refusal?.retryAfterSeconds === 'number'}
-            onSubmit={handlePassword}
-          />
-        ) : (
-          <CodeStep username={username} onSubmit={handleCode} onBack={() => setChallenge(null)} />
-        )}
-      </div>
-      <Preferences />
-    </main>
+    <EntranceSheet title={title} hint={t('signIn.forWhom')}>
+      {hasEnded && !refusal && <p role="status">{t('signIn.ended')}</p>}
+      {refusal && <SignInProblem refusal={refusal} onOver={handleOver} />}
+      {challenge === null ? (
+        <PasswordStep
+          username={username}
+          onUsernameChange={setUsername}
+          isThrottled={typeof refusal?.retryAfterSeconds === 'number'}
+          onSubmit={handlePassword}
+        />
+      ) : (
+        <CodeStep username={username} onSubmit={handleCode} onBack={() => setChallenge(null)} />
+      )}
+    </EntranceSheet>
   );
 }

@@ -1,18 +1,21 @@
 import { useTranslation } from '@portal/i18n';
 import { Button } from '@portal/ui';
 import { MoonStar } from 'lucide-react';
+import { useStatus } from '../../state/status.store';
 import { loadStatus } from '../status/load-status';
 import styles from './Screen.module.css';
 import { ContactUs } from './ContactUs';
 import { ScreenTitle } from './ScreenTitle';
 
+/** Closed for everybody: for maintenance, or because the portal has not been opened yet. */
 export function MaintenanceScreen() {
   const { t } = useTranslation('shell');
+  const isOpeningSoon = useStatus(({ info }) => info?.isOpened === false);
   return (
     <main className={styles.screen}>
       <MoonStar aria-hidden className={styles.icon} />
-      <ScreenTitle>{t('screens.maintenanceTitle')}</ScreenTitle>
-      <p>{t('screens.maintenanceBody')}</p>
+      <ScreenTitle>{t(isOpeningSoon ? 'screens.openingTitle' : 'screens.maintenanceTitle')}</ScreenTitle>
+      <p>{t(isOpeningSoon ? 'screens.openingBody' : 'screens.maintenanceBody')}</p>
       <Button onClick={loadStatus}>{t('screens.checkAgain')}</Button>
       <ContactUs />
     </main>

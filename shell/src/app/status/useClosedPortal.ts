@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { useStatus } from '../../state/status.store';
 import { loadStatus } from './load-status';
 
-const closedCodes = ['system.maintenance', 'system.restricted', 'system.module_off'];
+const closed = /^system\.(maintenance|not_open|restricted|module_off)$/;
 
 /** A page that missed the news learns from a refusal that the portal, or a part of it, has been closed: the status then says what. */
 export function useClosedPortal(): void {
   const client = useQueryClient();
   useEffect(() => {
     const noteRefusal = (error: unknown) => {
-      if (isApiError(error) && closedCodes.includes(error.code) && useStatus.getState().status === 0) void loadStatus();
+      if (isApiError(error) && closed.test(error.code) && useStatus.getState().status === 0) void loadStatus();
     };
     const stops = [
       client.getQueryCache().subscribe((event) => {

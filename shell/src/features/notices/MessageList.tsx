@@ -1,5 +1,5 @@
 import { api, callKey, useCall } from '@portal/api-client';
-import { useTranslation } from '@portal/i18n';
+import { useLocalText, useTranslation } from '@portal/i18n';
 import { portal, useErrorText } from '@portal/portal';
 import { refreshUnread, useSession } from '@portal/session';
 import { usePortalEvent } from '@portal/event-bus';
@@ -17,6 +17,7 @@ const call = 'GET /wps/relay/messages';
 export function MessageList() {
   const { t } = useTranslation(['shell', 'common']);
   const errorText = useErrorText();
+  const localText = useLocalText();
   const currencySymbol = useSession((session) => session.currencySymbol);
   const client = useQueryClient();
   const [pageNo, setPageNo] = useState(1);
@@ -50,12 +51,13 @@ export function MessageList() {
         </Button>
       )}
       <ul>
-        {data.content.map(({ id, kind, params, createdAt, readAt }) => (
+        {data.content.map(({ id, kind, params, written, createdAt, readAt }) => (
           <li key={id} className={classNames(styles.message, readAt === null && styles.unread)}>
             <p>
               {readAt === null && <span className={styles.dot} role="img" aria-label={t('notices.unread')} />}
-              {messageText({ kind, params }, { currencySymbol, lotteries })}
+              {messageText({ kind, params, written }, { currencySymbol, lotteries })}
             </p>
+            {written && <p className={styles.written}>{localText(written.text)}</p>}
             <DateTime value={createdAt} />
           </li>
         ))}

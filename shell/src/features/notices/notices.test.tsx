@@ -99,6 +99,19 @@ it.each([
   expect(notice.closest('[role]')).toHaveClass(tone);
 });
 
+it('announces what staff wrote by its title, and shows all of it beside the announcements @ANN-03', async () => {
+  const messageId = '0190a000-0000-7000-8000-0000000000a4';
+  const api = await startShell({ signedInAs: { isAgent: 0 } });
+  const written = { title: { TY: 'ข่าวดี', EN: 'Good news' }, text: { TY: 'พรุ่งนี้', EN: 'Tomorrow at noon.' } };
+  const message = { id: messageId, kind: 'staff', params: {}, written, createdAt: new Date().toISOString(), readAt: null };
+  api.answer('GET /wps/relay/messages/unread', { count: 1 });
+  api.answer('GET /wps/relay/messages', { content: [message], pageNo: 1, totalPages: 1, totalElements: 1 });
+  await act(async () => FakeEventSource.opened.at(-1)?.tell('messages.created', { messageId, kind: 'staff' }));
+  expect((await screen.findByText('Good news')).closest('[role]')).toHaveClass('info');
+  await userEvent.click(await screen.findByRole('button', { name: 'Unread messages: 1' }));
+  expect(await screen.findByText('Tomorrow at noon.')).toBeInTheDocument();
+});
+
 it('announces a win with the lottery’s name @ANN-03', async () => {
   const messageId = '0190a000-0000-7000-8000-0000000000a2';
   const api = await startShell({ signedInAs: { isAgent: 0 } });

@@ -23,8 +23,10 @@ export function FrameNotices() {
 function StaffRibbon() {
   const { t } = useTranslation('shell');
   const { status, info } = useStatus();
-  if (status !== 0 || !info || (!info.maintenance && !info.regionRestriction)) return null;
-  return <FrameNotice icon={TriangleAlert}>{t(info.maintenance ? 'staff.maintenance' : 'staff.restricted')}</FrameNotice>;
+  const isOpeningSoon = info?.isOpened === false;
+  if (status !== 0 || !info || (!isOpeningSoon && !info.maintenance && !info.regionRestriction)) return null;
+  const why = isOpeningSoon ? 'staff.opening' : info.maintenance ? 'staff.maintenance' : 'staff.restricted';
+  return <FrameNotice icon={TriangleAlert}>{t(why)}</FrameNotice>;
 }
 
 /** What has been typed stays, and what is on the page is read again when the system answers (SYS-13). */

@@ -107,6 +107,17 @@ export async function findClosedSince(db: Queryable, memberId: string, since: Da
   return rows.map(({ ref }) => ref);
 }
 
+/** Those of the members who have a bet in a round that has not ended, as `hasOpenRound` looks for it; at most so many. */
+export async function findWithOpenRounds(db: Queryable, memberIds: readonly string[], most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from unnest(${[...memberIds]}::uuid[]) as m (id)
+     where exists (
+       select from games.rounds r where r.member_id = m.id and r.opened_at > '-infinity' and r.opened_at > now() - interval '15 days'
+         and r.closed_by is null and r.bets > 0)
+     order by m.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Says whether a bet of the member stands in a round that has not ended; rounds older than two weeks are staff's. */
 export async function hasOpenRound(db: Queryable, memberId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -4,7 +4,15 @@ import { toWire } from '@portal/money';
 import type { Database, Queryable } from '@portal/postgres';
 import { requestErrors } from '../../../core/errors';
 import type { Round, RoundFilter } from './rounds.model';
-import { findClosedSince, findLatestRounds, findPlaySession, findRounds, findRoundsByRef, hasOpenRound } from './rounds.repository';
+import {
+  findClosedSince,
+  findLatestRounds,
+  findPlaySession,
+  findRounds,
+  findRoundsByRef,
+  findWithOpenRounds,
+  hasOpenRound,
+} from './rounds.repository';
 import { validOfRound } from './valid-rounds';
 
 /** Games by node id, including those switched off or no longer listed. */
@@ -54,6 +62,8 @@ export function createRoundsService({ database, gamesByNode }: Deps) {
     closedSince: (db: Queryable, memberId: string, since: Date): Promise<string[]> => findClosedSince(db, memberId, since),
     /** Says whether a bet of the member stands in a round of the last two weeks that has not ended. */
     hasOpen: (memberId: string): Promise<boolean> => hasOpenRound(database.read, memberId),
+    /** Lists those of the members of whom `hasOpen` is true; at most so many. */
+    findWithOpen: (db: Queryable, memberIds: readonly string[], most: number): Promise<string[]> => findWithOpenRounds(db, memberIds, most),
     /**
      * Returns what the member has staked and won since a launch.
      * @throws request.not_found when there is no such launch, or it is another member's

@@ -251,6 +251,42 @@ export async function sumOpenStakes(db: Queryable, memberId: string): Promise<Mi
   return BigInt(rows[0]!.total);
 }
 
+/** How many numbers of a play a member has bet on in one draw, of how many there are. */
+export type NumberCoverage = { gameCode: string; issue: string; playType: string; numbers: number; all: number };
+
+/** Of the bets that a member placed on a day of the brand's zone for real money: the play of a draw that is covered most; none without bets. */
+export async function findCoverage(db: Queryable, memberId: string, day: string): Promise<NumberCoverage[]> {
+  const { rows } = await sql<NumberCoverage>`
+    select d.game_code as "gameCode", d.issue, l.play_type as "playType", count(distinct l.selection)::int as numbers,
+      (10 ^ length(l.selection))::int as "all"
+      from lottery.bets b
+      join lottery.bet_lines l on l.member_id = b.member_id and l.bet_id = b.id
+      join lottery.draws d on d.id = b.draw_id
+     where b.member_id = ${memberId} and b.accepted_at >= core.start_of_day(${day}::date) and b.accepted_at < core.start_of_day(${day}::date + 1)
+       and b.cancelled_at is null and not b.is_trial and l.selection ~ '^[0-9]{1,3}$'
+     group by d.game_code, d.issue, l.play_type, length(l.selection)
+     order by count(distinct l.selection) / 10 ^ length(l.selection) desc, d.issue limit 1`.execute(db);
+  return rows;
+}
+
+/**
+ * Those of the members who have bets that are not settled, or a chase that runs; at most so many. Bets are looked for from when the oldest
+ * draw without an outcome began to sell.
+ */
+export async function findWithOpenBets(db: Queryable, memberIds: readonly string[], most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with unfinished as materialized (
+      select min(d.opens_at) as since from lottery.draws d where d.state in ('upcoming', 'open', 'closed', 'resulted')
+    )
+    select m.id from unnest(${[...memberIds]}::uuid[]) as m (id) cross join unfinished u
+     where exists (
+         select from lottery.bets b join lottery.draws d on d.id = b.draw_id
+          where b.member_id = m.id and b.accepted_at >= u.since and b.cancelled_at is null and d.state not in ('settled', 'void', 'missed'))
+        or exists (select from lottery.chases c where c.member_id = m.id and c.state = 'running')
+     order by m.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export type MemberTurnover = { memberId: string; day: string; turnover: MinorUnits; payout: MinorUnits; rebate: MinorUnits; bets: number };
 
 /** Settled bets of real accounts by member and day of settlement. */

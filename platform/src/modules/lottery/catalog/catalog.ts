@@ -22,13 +22,18 @@ const cacheMs = 2_000;
 export function createCatalog(read: Queryable) {
   let cached: { catalog: Promise<Catalog>; readAt: number } | null = null;
 
-  async function load(): Promise<Catalog> {
+  async function readAll() {
     const [groups, games, settings, calendar] = await Promise.all([
       findGroups(read),
       findGames(read),
       findPlaySettings(read),
       findCalendar(read),
     ]);
+    return { groups, games, settings, calendar };
+  }
+
+  async function load(): Promise<Catalog> {
+    const { groups, games, settings, calendar } = await readAll();
     const byGame = new Map(
       games.map((game) => [game.code, { game, settings: new Map<string, PlaySetting>(), calendar: calendarOf(game, calendar) }]),
     );
@@ -47,6 +52,8 @@ export function createCatalog(read: Queryable) {
 
   return {
     get,
+    /** Everything as it is stored, read anew: groups, games, what they sell, and the calendar since a hundred days ago. */
+    readAll,
     async getGame(code: string): Promise<GameOnSale> {
       const found = (await get()).games.get(code);
       if (!found) throw lotteryErrors.gameUnknown();

@@ -1,8 +1,8 @@
 import { parseMoney } from '@portal/money';
-import type { TypeSum } from '../../wallet';
-import { initialSettings } from '../../system/system.model';
-import { findRiskSigns, isAutomatic, type RiskFacts } from './risk-signs';
-import { readRules } from './withdrawal-terms';
+import type { TypeSum } from '../wallet';
+import { initialSettings } from '../system/system.model';
+import { findRiskSigns, isAutomatic, type RiskFacts } from './withdrawal-signs';
+import { readRules } from '../payments/withdrawals/withdrawal-terms';
 
 const rules = { ...readRules(initialSettings.withdrawalRules), automaticUpTo: parseMoney('2000') };
 const sum = (type: TypeSum['type'], total: string, largest = total): TypeSum => ({

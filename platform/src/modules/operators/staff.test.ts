@@ -1,0 +1,104 @@
+import type { OperatorRole } from '@portal/contracts';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { createTestApp, type TestApp } from '../../../test/test-app';
+import { together } from '../../../test/two-officers';
+
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = app.signInOperator('admin');
+});
+afterAll(() => app.close());
+
+const path = '/wps/operators/staff/invitations';
+const reason = 'a new colleague';
+const invite = (roles: readonly OperatorRole[], cookie = admin) => app.visitor.post(path, { body: { roles, reason }, headers: { cookie } });
+const tokenIn = (value: unknown) => (value as { path: string }).path.split('#')[1]!;
+type Row = { id: string; name: string; roles: string[]; isLocked: boolean; isHere: boolean };
+const staff = async () => (await app.visitor.get('/wps/operators/staff', { headers: { cookie: admin } })).body.value as Row[];
+
+async function accept(token: string, name: string) {
+  const opened = await app.visitor.post('/wps/operators/invitations/open', { body: { token } });
+  const cookie = /operator-link=[\w-]+/.exec(String(opened.headers['set-cookie']))![0];
+  const { secret } = opened.body.value as { secret: string };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const body = { token, name, password: 'a long password', code };
+  return app.visitor.post('/wps/operators/invitations/accept', { body, headers: { cookie } });
+}
+
+it('comes by an invitation, with the roles it gives and no others', async () => {
+  const invited = await invite(['service', 'viewer']);
+  expect(invited.status).toBe(200);
+  const made = await accept(tokenIn(invited.body.value), 'dao');
+  expect(made).toMatchObject({ status: 200, body: { value: { operator: { name: 'dao', roles: ['service', 'viewer'] } } } });
+  expect(await staff()).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'dao', roles: ['service', 'viewer'], isHere: true })]),
+  );
+  const { rows } = await sql<{ act: string; reason: string }>`
+    select act, reason from operators.audit where act in ('invited', 'added') order by number`.execute(app.database.read);
+  expect(rows).toEqual([
+    { act: 'invited', reason },
+    { act: 'added', reason: '' },
+  ]);
+});
+
+it.each<OperatorRole[]>([['admin'], ['viewer', 'cashier'], ['risk'], ['finance'], ['marketing'], ['lottery']])(
+  'takes two officers for roles that decide about money: %s',
+  async (...roles) => {
+    expect(await invite(roles)).toMatchObject({ status: 409, body: { message: 'operators.roles_need_two' } });
+    const done = await together(app, 'admin', `${path}/together`, { roles, reason: `${reason} ${roles.join()}` });
+    expect(done.status).toBe(200);
+    expect(await accept(tokenIn(done.body.value), `by-two-${roles.at(-1)!}`)).toMatchObject({ status: 200 });
+  },
+);
+
+it('is invited by admins alone, with roles there are', async () => {
+  expect((await invite(['viewer'], app.signInOperator('ops'))).status).toBe(403);
+  expect((await invite([])).status).toBe(400);
+  expect((await invite(['owner' as OperatorRole])).status).toBe(400);
+  expect((await invite(['viewer', 'viewer'])).status).toBe(400);
+});
+
+it('is switched off at once with all sessions, and on again by two officers', async () => {
+  const made = await accept(tokenIn((await invite(['viewer'])).body.value), 'ek');
+  const cookie = /operator=[\w-]{20,}/.exec(String(made.headers['set-cookie']))![0];
+  const { id } = (await staff()).find(({ name }) => name === 'ek')!;
+  const me = () => app.visitor.get('/wps/operators/me', { headers: { cookie } });
+  expect((await me()).status).toBe(200);
+  const lock = (by = admin) => app.visitor.post(`/wps/operators/staff/${id}/lock`, { body: { reason }, headers: { cookie: by } });
+  expect((await lock(app.signInOperator('risk'))).status).toBe(403);
+  expect((await lock()).status).toBe(200);
+  expect((await me()).status).toBe(401);
+  expect((await staff()).find(({ name }) => name === 'ek')).toMatchObject({ isLocked: true, isHere: false });
+  expect((await together(app, 'admin', `/wps/operators/staff/${id}/unlock`, { reason })).status).toBe(200);
+  expect((await staff()).find(({ name }) => name === 'ek')).toMatchObject({ isLocked: false });
+});
+
+it('does not switch off the own account, nor one that nobody has', async () => {
+  await staff();
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from operators.operators where roles = array['admin'] order by created_at limit 1`.execute(app.database.read);
+  const own = await app.visitor.post(`/wps/operators/staff/${rows[0]!.id}/lock`, { body: { reason }, headers: { cookie: admin } });
+  expect(own).toMatchObject({ status: 409, body: { message: 'operators.own_account' } });
+  const nobody = await app.visitor.post('/wps/operators/staff/019aa000-0000-7000-8000-000000000001/lock', {
+    body: { reason },
+    headers: { cookie: admin },
+  });
+  expect(nobody.status).toBe(404);
+});
+
+it('is invited by the first admin alone while the portal is not open, and not once there are two', async () => {
+  const empty = await createTestApp({ isOpen: false });
+  try {
+    const first = empty.signInOperator('admin');
+    const ask = () => empty.visitor.post(path, { body: { roles: ['admin'], reason }, headers: { cookie: first } });
+    expect((await ask()).status).toBe(200);
+    await empty.visitor.get('/wps/operators/staff', { headers: { cookie: empty.signInOperator('admin') } });
+    expect(await ask()).toMatchObject({ status: 409, body: { message: 'operators.roles_need_two' } });
+  } finally {
+    await empty.close();
+  }
+});
