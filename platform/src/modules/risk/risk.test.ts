@@ -82,7 +82,7 @@ it('finds accounts with one device at one address, wins that stand out, and bonu
         ref: { type: 'test', id: newId() },
       }),
     );
-  await pay('GAME_WIN', '60000', 'house:games');
+  await pay('GAME_WIN', '60000', 'house:games:STUDIO');
   await pay('BONUS_CLAIM', '1500', 'house:promotions');
   await note(member);
   await evaluate();

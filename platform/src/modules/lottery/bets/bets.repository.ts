@@ -270,7 +270,7 @@ export async function findCoverage(db: Queryable, memberId: string, day: string)
 }
 
 /**
- * Those of the members who have bets that are not settled, or a chase that runs; at most so many. Bets are looked for from when the oldest
+ * Those of the members, none of whom plays with play money, who have bets that are not settled, or a chase that runs; at most so many. Bets are looked for from when the oldest
  * draw without an outcome began to sell.
  */
 export async function findWithOpenBets(db: Queryable, memberIds: readonly string[], most: number): Promise<string[]> {
@@ -281,7 +281,7 @@ export async function findWithOpenBets(db: Queryable, memberIds: readonly string
     select m.id from unnest(${[...memberIds]}::uuid[]) as m (id) cross join unfinished u
      where exists (
          select from lottery.bets b join lottery.draws d on d.id = b.draw_id
-          where b.member_id = m.id and b.accepted_at >= u.since and b.cancelled_at is null and d.state not in ('settled', 'void', 'missed'))
+          where b.member_id = m.id and not b.is_trial and b.accepted_at >= u.since and b.cancelled_at is null and d.state not in ('settled', 'void', 'missed'))
         or exists (select from lottery.chases c where c.member_id = m.id and c.state = 'running')
      order by m.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
