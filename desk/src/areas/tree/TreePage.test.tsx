@@ -31,7 +31,7 @@ const preview = {
 };
 const path = `/wps/operators/members/${agent.id}/move`;
 
-function open(roles: string[], { at = `/ops/tree/${agent.id}`, tree = looked as object, found = preview } = {}) {
+function open(roles: string[], { at = `/ops/tree/${agent.id}`, tree = looked, found = preview } = {}) {
   history.replaceState(null, '', at);
   const asked = installFakeDesk({
     'GET /wps/operators/me': { value: { operator: { name: 'anong', roles } } },

@@ -34,7 +34,7 @@ const pathOf = ({ memberId }: Node) => `/wps/operators/members/${memberId}/move`
 const staff = () => ({ cookie: app.signInOperator('finance') });
 async function preview(member: Node, to: Node | null): Promise<MovePreview> {
   const query: Record<string, string> = to ? { to: await contracts.accountOf(to) } : {};
-  return (await app.visitor.get(pathOf(member), { query, headers: staff() })).body.value as MovePreview;
+  return (await app.visitor.get(pathOf(member), { query, headers: staff() })).body.value;
 }
 const bodyOf = async (to: Node | null, reason = 'wrong line') => ({ to: to && (await contracts.accountOf(to)), reason });
 const move = async (member: Node, to: Node | null) => together(app, 'finance', pathOf(member), await bodyOf(to));

@@ -26,7 +26,16 @@ const waiting = async () => Object.fromEntries((await ask<DeskQueue[]>('queues')
 
 it('counts what waits in every queue, with the age of the oldest', async () => {
   const before = await waiting();
-  expect(Object.keys(before).sort()).toEqual(['applications', 'approvals', 'feedback', 'identity', 'orders', 'payments', 'risk', 'withdrawals']);
+  expect(Object.keys(before).sort()).toEqual([
+    'applications',
+    'approvals',
+    'feedback',
+    'identity',
+    'orders',
+    'payments',
+    'risk',
+    'withdrawals',
+  ]);
   expect(before.identity).toEqual({ waiting: 0, oldest: null });
   const { memberId } = await app.createMember();
   await sql`insert into identity.checks (member_id, id, document_kind, digest, sealed_details, sent_at)

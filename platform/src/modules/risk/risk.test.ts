@@ -151,7 +151,7 @@ it('is taken by the first of two officers at once; the other is told who has it,
     message: 'risk.taken',
     value: { operator: held.operator!.name },
   });
-  const [loser, winner] = answers[0]!.status === 409 ? [risk, other] : [other, risk];
+  const [loser, winner] = answers[0].status === 409 ? [risk, other] : [other, risk];
   expect((await close(found.id, loser)).body.message).toBe('risk.taken');
   expect((await take(found.id, held.operator!.id, loser)).status).toBe(200);
   expect((await close(found.id, winner)).body.message).toBe('risk.taken');
