@@ -14,14 +14,15 @@ import {
   registerNew,
   signOutByMenu,
 } from '../support/entrance';
-import { bothLanguages, words } from '../support/words/entrance-words';
+import { words } from '../support/words/entrance-words';
 import { securityWords } from '../support/words/security-words';
 import { useLanguage } from '../support/sign-in';
 import { expect, test } from '../support/staff/staff';
+import { walkedIn } from '../support/words/walked-in';
 
 const password = 'Quiet-Moon-42';
 
-for (const language of bothLanguages) {
+for (const language of walkedIn('TY')) {
   const w = words[language];
   const p = securityWords[language].payment;
 

@@ -4,6 +4,7 @@ import { expect, test } from '../support/portal-test';
 import { openScreen } from '../support/screens';
 import { signIn, useLanguage } from '../support/sign-in';
 import { standStill } from '../support/stand-still';
+import { walkedIn } from '../support/words/walked-in';
 
 const words = {
   TY: {
@@ -32,7 +33,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['TY', 'EN'] as const) {
+for (const language of walkedIn('EN')) {
   const say = words[language];
 
   test.describe(`the frame in ${language}`, () => {

@@ -6,11 +6,12 @@ import { words } from '../support/words/entrance-words';
 import { gameWords } from '../support/words/game-words';
 import { expect, test } from '../support/portal-test';
 import { readBalance, useLanguage } from '../support/sign-in';
+import { walkedIn } from '../support/words/walked-in';
 
 const dicePath = '/inhouse?game=XGS-INHOUSE-002';
 const money = (text: string) => Number(text.replace(/[^\d.-]/g, ''));
 
-for (const language of ['EN', 'TY'] as const) {
+for (const language of walkedIn('EN')) {
   const w = words[language];
   const say = gameWords[language];
 

@@ -6,8 +6,9 @@ import { awaitRoom, readTicket, slipOf } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';
 import { openScreen } from '../support/screens';
 import { useLanguage } from '../support/sign-in';
+import { walkedIn } from '../support/words/walked-in';
 
-for (const language of ['TY', 'EN'] as const)
+for (const language of walkedIn('TY'))
   test(`everything on a slip, in its review, on its ticket and among the own bets can be read and hit, ${language} @SYS-15 @LOTT-03`, async ({
     page,
     context,

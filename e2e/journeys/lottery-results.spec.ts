@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { lotteryWords, type LotteryWords } from '../support/words/lottery-words';
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
+import { walkedIn } from '../support/words/walked-in';
 
 /** Opens a view of a lottery's results. */
 async function openResults(page: Page, say: LotteryWords, gameCode: string, view: keyof LotteryWords['results']['views']): Promise<void> {
@@ -9,7 +10,7 @@ async function openResults(page: Page, say: LotteryWords, gameCode: string, view
   await page.getByRole('main').getByText(say.results.views[view], { exact: true }).click();
 }
 
-for (const language of ['TY', 'EN'] as const) {
+for (const language of walkedIn('EN')) {
   const say = lotteryWords[language];
   test.describe(`a visitor, in ${language}`, () => {
     test.beforeEach(({ context }) => useLanguage(context, language));

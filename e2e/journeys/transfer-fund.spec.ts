@@ -2,6 +2,7 @@ import { dialogs } from '../support/dialogs';
 import { expect, test } from '../support/portal-test';
 import { becomePlayer } from '../support/new-player';
 import { useLanguage } from '../support/sign-in';
+import { walkedIn } from '../support/words/walked-in';
 
 const words = {
   EN: {
@@ -28,7 +29,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['EN', 'TY'] as const) {
+for (const language of walkedIn('TY')) {
   test(`money goes to a studio's wallet and comes home, whatever the studio answers, in ${language} @MEM-02`, async ({ page, context }) => {
     // The platform asks five seconds after an answer was lost.
     const say = words[language];

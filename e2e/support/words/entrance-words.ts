@@ -125,4 +125,3 @@ export const words = {
 } as const;
 
 export type Language = keyof typeof words;
-export const bothLanguages: readonly Language[] = ['TY', 'EN'];
