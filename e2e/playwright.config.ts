@@ -27,8 +27,8 @@ export default defineConfig({
     { name: 'journeys', testIgnore: [longest, '*.staff.spec.ts'] },
   ],
   outputDir: join(process.env.E2E_DATA, 'results'),
-  // One more than processors: whoever plays waits for rounds most of the time.
-  workers: 3,
+  // As many as processors: a third one costs more in switching than what waits for rounds leaves idle.
+  workers: 2,
   fullyParallel: false,
   // A ceiling for the longest journey on a machine of a third of the usual speed; what hangs is told much earlier by the step it hangs in.
   timeout: 300_000,

@@ -45,7 +45,8 @@ async function analyze(page: Page, rules: RunOptions, part?: string): Promise<st
   return page.frames().length === 1 ? runInPage(page, options, part) : runInFrames(page, options, part);
 }
 
-const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+// The same version as in frames.
+const source = readFileSync(require.resolve('axe-core/axe.min.js', { paths: [require.resolve('@axe-core/playwright')] }), 'utf8');
 type Window = typeof globalThis & { axe?: { run(context: object, options: RunOptions): Promise<AxeResults> } };
 
 async function runInPage(page: Page, options: RunOptions, part?: string): Promise<string[]> {
