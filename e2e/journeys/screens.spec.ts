@@ -3,7 +3,7 @@ import { findInvisibleInForcedColours, walkPage } from '../support/keyboard/walk
 import { expectNoBreaks } from '../support/layout/expect-no-breaks';
 import { everyView, findBreaks, type View } from '../support/layout/find-breaks';
 import { expect, test } from '../support/look-test';
-import { alikeRoutes, dialogScreens, openDialog, openScreen, routes } from '../support/screens';
+import { alikeRoutes, chosenOf, dialogScreens, openDialog, openScreen, routes } from '../support/screens';
 import { expectNoViolation, expectNoViolationInPopup, findViolationsInBothThemes } from '../support/violations';
 
 /*
@@ -70,7 +70,7 @@ test.describe('a visitor', () => {
       expect(await walkPage(page)).toEqual([]);
     });
 
-  for (const path of alikeRoutes)
+  for (const path of chosenOf(alikeRoutes))
     test(`can read and hit everything on ${path}, a page that differs from another in its games alone @SYS-14 @SYS-15 @SYS-20`, async ({
       page,
     }) => {
@@ -80,7 +80,7 @@ test.describe('a visitor', () => {
       await expectNoBreaks(page, open, ['TY']);
     });
 
-  for (const screen of dialogScreens)
+  for (const screen of chosenOf(dialogScreens))
     test(`can read, hit and reach everything in ${screen.name}, and Escape gives the focus back @SYS-14 @SYS-15 @SYS-17`, async ({
       page,
     }) => {

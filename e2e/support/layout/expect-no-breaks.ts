@@ -22,7 +22,11 @@ async function speak(page: Page, pack: Pack, reopen: () => Promise<void>): Promi
 }
 
 /** On a screen that is open: the brand's own language in every view; the others, whose words are longer or shorter, where room is scarce. */
-export async function expectNoBreaks(page: Page, reopen: () => Promise<void>, languages = Object.keys(packs) as Pack[]): Promise<void> {
+export async function expectNoBreaks(
+  page: Page,
+  reopen: () => Promise<void>,
+  languages = process.env.EVERY_JOURNEY ? (Object.keys(packs) as Pack[]) : (['TY', 'EN'] as const),
+): Promise<void> {
   const breaks: string[] = [];
   for (const pack of languages) {
     await speak(page, pack, reopen);
