@@ -3,8 +3,8 @@ import { Button, TextField } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { notify } from '@portal/ui/toast';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { focusFirstProblem, type Refusal, RefusalNotice, refusalOf } from '@portal/staff';
-import { useStaff } from '../lib/staff';
+import { focusFirstProblem, RefusalNotice } from '@portal/staff';
+import { useSending } from '../lib/useSending';
 import styles from './ReasonDialog.module.css';
 
 type ReasonDialogProps = {
@@ -39,12 +39,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
     children,
   } = props;
   const { t } = useTranslation('desk');
-  const { onEnd } = useStaff();
+  const { send, isPending, refusal } = useSending();
   const formId = useId();
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isShort = reason.trim().length < shortestReason;
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -55,18 +53,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
     const ready = isReady?.() ?? true;
     const isFine = typeof ready === 'boolean' ? ready : await ready;
     if (isShort || !isFine) return focusFirstProblem(form);
-    setIsPending(true);
-    setRefusal(null);
-    try {
+    await send(async () => {
       await onConfirm(reason.trim());
       notify({ kind: 'success', title: doneLabel });
       onClose();
-    } catch (error) {
-      const refused = refusalOf(error);
-      if (refused.status === 401) onEnd();
-      setRefusal(refused);
-      setIsPending(false);
-    }
+    });
   }
 
   return (

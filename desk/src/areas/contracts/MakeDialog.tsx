@@ -9,11 +9,11 @@ import {
 } from '@portal/contracts/agent-contract-words';
 import { emptyRule, isFlat, readRules } from '@portal/contracts/contract-rules';
 import { useTranslation } from '@portal/i18n';
-import { type Refusal, RefusalNotice, refusalOf } from '@portal/staff';
+import { RefusalNotice } from '@portal/staff';
 import { Button, Checkbox, SelectField, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
-import { useStaff } from '../../lib/staff';
+import { useSending } from '../../lib/useSending';
 import { type ContractPreview, type ContractTerms, previewContract, proposeContract } from './contracts-desk.api';
 import { PreviewResult } from './PreviewResult';
 import { RuleFields } from './RuleFields';
@@ -30,9 +30,7 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
   const [drafts, setDrafts] = useState(() => [emptyRule()]);
   const [isTried, setIsTried] = useState(false);
   const [preview, setPreview] = useState<{ of: string; found: ContractPreview } | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const { onEnd } = useStaff();
+  const { send, isPending: isAsking, refusal } = useSending();
   const rules = readRules(kind, isFlat(kind) ? drafts.slice(0, 1) : drafts);
   const isDividend = kind === 'DIVIDEND';
 
@@ -53,18 +51,7 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
   const asked = rules && JSON.stringify([account.trim(), terms()]);
 
   async function handlePreview() {
-    if (!isReady() || isAsking) return;
-    setIsAsking(true);
-    setRefusal(null);
-    try {
-      setPreview({ of: asked!, found: await previewContract(account.trim(), terms()) });
-    } catch (error) {
-      const refused = refusalOf(error);
-      if (refused.status === 401) onEnd();
-      setRefusal(refused);
-    } finally {
-      setIsAsking(false);
-    }
+    if (isReady()) await send(async () => setPreview({ of: asked!, found: await previewContract(account.trim(), terms()) }));
   }
 
   return (

@@ -1,6 +1,7 @@
 import { percentOfRate } from '@portal/contracts/contract-rules';
 import { useTranslation } from '@portal/i18n';
 import { DataTable } from '@portal/ui/data-table';
+import { type Fact, Facts } from '../../components/Facts';
 import { shownAmount } from '../../lib/shown-amount';
 import type { ContractPreview } from './contracts-desk.api';
 import styles from './Contracts.module.css';
@@ -11,9 +12,9 @@ type PreviewRow = ContractPreview['rows'][number];
 export function PreviewResult({ preview }: { preview: ContractPreview }) {
   const { t } = useTranslation('desk');
   const { from, to, paid, windows, current, rows } = preview;
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     [t('contracts.preview.amount'), shownAmount(preview.amount)],
-    ...(current === null ? [] : [[t('contracts.preview.current'), shownAmount(current)] as [string, string]]),
+    ...(current === null ? [] : [[t('contracts.preview.current'), shownAmount(current)] as Fact]),
     [t('contracts.preview.total'), shownAmount(preview.total)],
     [t('contracts.preview.less'), shownAmount(preview.less)],
     [t('contracts.preview.windows'), t('contracts.preview.windowsValue', { paid, windows })],
@@ -22,14 +23,7 @@ export function PreviewResult({ preview }: { preview: ContractPreview }) {
   return (
     <section className={styles.preview} aria-label={title}>
       <h3>{title}</h3>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <p>{t('contracts.preview.hint')}</p>
       {rows.length === 0 ? (
         <p>{t('contracts.preview.none')}</p>

@@ -3,14 +3,14 @@ import { Badge, Button, Card, DateTime } from '@portal/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AreaLink } from '../../app/navigation';
+import { Notes } from '../../components/Notes';
 import { PageFrame } from '../../components/PageFrame';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { MemberDialog, type MemberAct } from './MemberDialogs';
 import { BankAccounts, Bets, Deposits, Entries, Events, Sessions, Withdrawals } from './MemberLists';
 import { Limits, Security } from './MemberLimits';
-import { MemberNotes } from './MemberNotes';
-import { type DeskMember, readMember } from './members-desk.api';
+import { addNote, type DeskMember, readMember } from './members-desk.api';
 import styles from './Members.module.css';
 import { useRight } from '../../lib/staff';
 import { shownAmount } from '../../lib/shown-amount';
@@ -59,7 +59,7 @@ export function MemberPage({ canChange }: AreaPageProps) {
               <BankAccounts member={member} />
               <Security member={member} />
               <Limits member={member} />
-              <MemberNotes member={member} canChange={canChange} onDone={refresh} />
+              <Notes notes={member.notes} canChange={canChange} add={(_, text) => addNote(id, text)} onAdded={refresh} />
             </div>
             <Sessions member={member} canChange={canChange} onAct={setAct} />
             <Events member={member} />

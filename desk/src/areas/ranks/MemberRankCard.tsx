@@ -1,12 +1,12 @@
 import { useTranslation } from '@portal/i18n';
-import { type Refusal, RefusalNotice, refusalOf } from '@portal/staff';
+import { RefusalNotice } from '@portal/staff';
 import { Button, Card, DateTime, SelectField } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { type FormEvent, useState } from 'react';
 import { AccountField } from '../../components/AccountField';
 import { ReasonDialog } from '../../components/ReasonDialog';
-import { useStaff } from '../../lib/staff';
 import { useLocalText } from '../../lib/useLocalText';
+import { useSending } from '../../lib/useSending';
 import { findMemberRank, type MemberRank, proposeRank, type RankChange, type RankLevel } from './ranks-desk.api';
 import styles from './Ranks.module.css';
 
@@ -15,30 +15,17 @@ type MemberRankCardProps = { levels: readonly RankLevel[]; canChange: boolean };
 /** One member's rank, its changes, and another rank proposed by hand. */
 export function MemberRankCard({ levels, canChange }: MemberRankCardProps) {
   const { t } = useTranslation('desk');
-  const { onEnd } = useStaff();
+  const { send, isPending, refusal } = useSending();
   const localText = useLocalText();
   const [account, setAccount] = useState('');
   const [found, setFound] = useState<MemberRank | null | undefined>();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isPending, setIsPending] = useState(false);
   const [isSetting, setIsSetting] = useState(false);
   const [level, setLevel] = useState(0);
   const nameOf = (wanted: number) => localText(levels.find((row) => row.level === wanted)?.name ?? {});
 
   async function handleFind(event: FormEvent) {
     event.preventDefault();
-    if (isPending || account.trim() === '') return;
-    setIsPending(true);
-    setRefusal(null);
-    try {
-      setFound(await findMemberRank(account.trim()));
-    } catch (error) {
-      const refused = refusalOf(error);
-      if (refused.status === 401) onEnd();
-      setRefusal(refused);
-    } finally {
-      setIsPending(false);
-    }
+    if (account.trim() !== '') await send(async () => setFound(await findMemberRank(account.trim())));
   }
 
   function handleOpen(member: MemberRank) {

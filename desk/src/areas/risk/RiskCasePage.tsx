@@ -4,14 +4,15 @@ import { Badge, Button, DateTime, SelectField } from '@portal/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AreaLink } from '../../app/navigation';
+import { type Fact, Facts } from '../../components/Facts';
+import { Notes } from '../../components/Notes';
 import { PageFrame } from '../../components/PageFrame';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { Section } from '../../components/Section';
 import { useStaff } from '../../lib/staff';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
-import { CaseNotes } from './CaseNotes';
-import { closeCase, readCase, takeCase } from './risk-desk.api';
+import { addNote, closeCase, readCase, type RiskCase, takeCase } from './risk-desk.api';
 import styles from './Risk.module.css';
 import { caseTones } from './RiskPage';
 import { useEvidence } from './useEvidence';
@@ -34,6 +35,13 @@ export function RiskCasePage({ canChange }: AreaPageProps) {
     void reading.refresh();
   };
   const isOwn = found?.operator?.name === self.name;
+  const factsOf = ({ member, day, state, outcome: ended, operator, takenAt, closedAt }: RiskCase): Fact[] => [
+    [t('payments.member'), <AreaLink key="member" to={`/members/${member.id}`}>{member.account}</AreaLink>], // prettier-ignore
+    [t('risk.day'), day],
+    [t('risk.state'), <><Badge tone={caseTones[state]}>{t(`risk.states.${state}`)}</Badge> {ended && t(`risk.outcomes.${ended}`)}</>], // prettier-ignore
+    [t('risk.operator'), <>{operator?.name ?? t('risk.nobody')} {takenAt && <DateTime value={takenAt} />}</>], // prettier-ignore
+    ...(closedAt ? [[t('risk.closedAt'), <DateTime key="closed" value={closedAt} />] as Fact] : []),
+  ];
 
   return (
     <PageFrame
@@ -62,41 +70,14 @@ export function RiskCasePage({ canChange }: AreaPageProps) {
         <>
           <Section title={t('risk.found')}>
             <p className={styles.evidence}>{evidenceOf(shown)}</p>
-            <dl className={styles.facts}>
-              <div>
-                <dt>{t('payments.member')}</dt>
-                <dd>
-                  <AreaLink to={`/members/${shown.member.id}`}>{shown.member.account}</AreaLink>
-                </dd>
-              </div>
-              <div>
-                <dt>{t('risk.day')}</dt>
-                <dd>{shown.day}</dd>
-              </div>
-              <div>
-                <dt>{t('risk.state')}</dt>
-                <dd>
-                  <Badge tone={caseTones[shown.state]}>{t(`risk.states.${shown.state}`)}</Badge>{' '}
-                  {shown.outcome && t(`risk.outcomes.${shown.outcome}`)}
-                </dd>
-              </div>
-              <div>
-                <dt>{t('risk.operator')}</dt>
-                <dd>
-                  {shown.operator?.name ?? t('risk.nobody')} {shown.takenAt && <DateTime value={shown.takenAt} />}
-                </dd>
-              </div>
-              {shown.closedAt && (
-                <div>
-                  <dt>{t('risk.closedAt')}</dt>
-                  <dd>
-                    <DateTime value={shown.closedAt} />
-                  </dd>
-                </div>
-              )}
-            </dl>
+            <Facts facts={factsOf(shown)} />
           </Section>
-          <CaseNotes caseId={shown.id} notes={notes} canChange={canChange} onDone={() => void reading.refresh()} />
+          <Notes
+            notes={notes}
+            canChange={canChange}
+            add={(noteId, text) => addNote(shown.id, noteId, text)}
+            onAdded={() => void reading.refresh()}
+          />
           {opened === 'take' && (
             <ReasonDialog
               title={shown.operator ? t('risk.takeOver') : t('risk.take')}

@@ -1,8 +1,9 @@
 import { useTranslation } from '@portal/i18n';
 import { Button, Card, DateTime } from '@portal/ui';
 import { TextAreaField } from '@portal/ui/text-area';
-import { type Refusal, RefusalNotice, refusalOf } from '@portal/staff';
+import { RefusalNotice } from '@portal/staff';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSending } from '../../lib/useSending';
 import { addNote, type ChatNote } from './service-desk.api';
 import styles from './Service.module.css';
 
@@ -12,25 +13,19 @@ type NotesProps = { id: string; notes: readonly ChatNote[]; canChange: boolean; 
 export function Notes({ id, notes, canChange, onAdded }: NotesProps) {
   const { t } = useTranslation('desk');
   const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { send, isPending, refusal } = useSending();
   // The same note, however often its sending has to be tried.
   const noteId = useRef(crypto.randomUUID());
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isPending || text.trim() === '') return;
-    setIsPending(true);
-    setRefusal(null);
-    try {
+    if (text.trim() === '') return;
+    await send(async () => {
       await addNote(id, noteId.current, text.trim());
       noteId.current = crypto.randomUUID();
       setText('');
       onAdded();
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    }
-    setIsPending(false);
+    });
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from '@portal/i18n';
 import { Button, Checkbox, TextField } from '@portal/ui';
 import { useState } from 'react';
-import { type Refusal, RefusalNotice, refusalOf } from '@portal/staff';
+import { RefusalNotice } from '@portal/staff';
 import { ReasonDialog } from '../../components/ReasonDialog';
-import { useStaff } from '../../lib/staff';
+import { useSending } from '../../lib/useSending';
 import { MoveResult } from './MoveResult';
 import { type MovePreview, previewMove, proposeMove, type TreeMember } from './tree-desk.api';
 
@@ -12,13 +12,11 @@ type Found = { of: string; preview: MovePreview };
 /** A move below another agent: what it changes is looked at before it is proposed. */
 export function MoveDialog({ member, onClose }: { member: TreeMember; onClose: () => void }) {
   const { t } = useTranslation('desk');
-  const { onEnd } = useStaff();
+  const { send, isPending: isAsking, refusal } = useSending();
   const [account, setAccount] = useState('');
   const [isTop, setIsTop] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
   const to = isTop ? null : account.trim();
   const asked = JSON.stringify(to);
   /** What was worked out counts only for what it was worked out of. */
@@ -26,18 +24,7 @@ export function MoveDialog({ member, onClose }: { member: TreeMember; onClose: (
 
   async function look(): Promise<void> {
     setIsTried(true);
-    if (to === '' || isAsking) return;
-    setIsAsking(true);
-    setRefusal(null);
-    try {
-      setFound({ of: asked, preview: await previewMove(member.id, to) });
-    } catch (error) {
-      const refused = refusalOf(error);
-      if (refused.status === 401) onEnd();
-      setRefusal(refused);
-    } finally {
-      setIsAsking(false);
-    }
+    if (to !== '') await send(async () => setFound({ of: asked, preview: await previewMove(member.id, to) }));
   }
 
   /** Whoever has not looked at what changes sees it first. */

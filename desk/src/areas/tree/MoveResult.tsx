@@ -1,4 +1,5 @@
 import { useTranslation } from '@portal/i18n';
+import { type Fact, Facts } from '../../components/Facts';
 import { shownAmount } from '../../lib/shown-amount';
 import type { MovePreview } from './tree-desk.api';
 import styles from './Tree.module.css';
@@ -8,25 +9,18 @@ export function MoveResult({ preview }: { preview: MovePreview }) {
   const { t } = useTranslation('desk');
   const { member, lineBefore, lineAfter, accounts, agents, lowestLevel, month, proposals, obstacles, openBetsOf } = preview;
   const lineOf = (line: string[]) => [...line, member.account].join(' › ');
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     [t('tree.lineBefore'), lineOf(lineBefore)],
     [t('tree.lineAfter'), lineOf(lineAfter)],
     [t('tree.accounts'), t('tree.accountsValue', { count: accounts, agents })],
-    [t('tree.lowestLevel'), String(lowestLevel)],
+    [t('tree.lowestLevel'), lowestLevel],
     [t('tree.month', month), shownAmount(month.turnover)],
-    ...(proposals === 0 ? [] : [[t('tree.proposals'), String(proposals)] as [string, string]]),
+    ...(proposals === 0 ? [] : [[t('tree.proposals'), proposals] as Fact]),
   ];
   return (
     <section className={styles.preview} aria-label={t('tree.changes')}>
       <h3>{t('tree.changes')}</h3>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {obstacles.length === 0 ? (
         <p role="status">{t('tree.free')}</p>
       ) : (

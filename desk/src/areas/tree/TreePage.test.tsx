@@ -22,7 +22,9 @@ const move = {
   ...{ id: idOf(3), from: null, to: top, accounts: 4, officers: 'anong, somsri', reason: 'wrong line', at: '2026-11-21T05:00:00.000Z' },
 };
 const pageOf = (content: object[]) => ({ content, pageNo: 1, totalPages: 1, totalElements: content.length });
-const looked = { member: agent, line: [top], below: pageOf([{ ...agent, id: idOf(4), account: 'malee99', isShut: true }]), moves: [move] };
+type Shown = { member: typeof agent | null; line: (typeof top)[]; below: ReturnType<typeof pageOf>; moves: (typeof move)[] };
+const below = pageOf([{ ...agent, id: idOf(4), account: 'malee99', isShut: true }]);
+const looked: Shown = { member: agent, line: [top], below, moves: [move] };
 const preview = {
   ...{ member: { id: agent.id, account: 'subfah' }, from: top, to: { id: idOf(5), account: 'agentfon' } },
   ...{ lineBefore: ['agentdao'], lineAfter: ['agentfon'], accounts: 4, agents: 1, lowestLevel: 2 },

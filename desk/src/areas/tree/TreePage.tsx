@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AreaLink } from '../../app/navigation';
 import { AccountField } from '../../components/AccountField';
+import { Facts } from '../../components/Facts';
 import { PageFrame } from '../../components/PageFrame';
 import { RecordTable } from '../../components/RecordTable';
 import { Section } from '../../components/Section';
@@ -108,14 +109,7 @@ function Standing({ member, line }: { member: TreeMember; line: TreeAnswer['line
           <li aria-current="page">{account}</li>
         </ol>
       </nav>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`tree.facts.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts.map(([name, value]) => [t(`tree.facts.${name}`), value])} />
     </>
   );
 }

@@ -1,40 +1,35 @@
 import { useTranslation } from '@portal/i18n';
-import { type Refusal, RefusalNotice, refusalOf } from '@portal/staff';
+import { RefusalNotice } from '@portal/staff';
 import { Button, DateTime, TextField } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
-import { Section } from '../../components/Section';
-import { useStaff } from '../../lib/staff';
-import { addNote, type RiskNote } from './risk-desk.api';
-import styles from './Risk.module.css';
+import { useSending } from '../lib/useSending';
+import styles from './Notes.module.css';
+import { Section } from './Section';
 
-type CaseNotesProps = { caseId: string; notes: readonly RiskNote[]; canChange: boolean; onDone: () => void };
+type NotesProps = {
+  notes: readonly { id: string; operator: string; text: string; at: string }[];
+  canChange: boolean;
+  /** Sends a note; one whose answer was lost is sent again under its id. */
+  add: (noteId: string, text: string) => Promise<unknown>;
+  onAdded: () => void;
+};
 
-/** What operators note about a case for each other. */
-export function CaseNotes({ caseId, notes, canChange, onDone }: CaseNotesProps) {
+/** What operators have written about a member or a case, for each other. */
+export function Notes({ notes, canChange, add, onAdded }: NotesProps) {
   const { t } = useTranslation('desk');
-  const { onEnd } = useStaff();
+  const { send, isPending, refusal } = useSending();
   const [text, setText] = useState('');
-  // A note whose answer was lost is sent again under its id.
   const [noteId, setNoteId] = useState(() => crypto.randomUUID());
-  const [isPending, setIsPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isPending || text.trim() === '') return;
-    setIsPending(true);
-    setRefusal(null);
-    try {
-      await addNote(caseId, noteId, text.trim());
+    if (text.trim() === '') return;
+    await send(async () => {
+      await add(noteId, text.trim());
       setText('');
       setNoteId(crypto.randomUUID());
-      onDone();
-    } catch (error) {
-      const refused = refusalOf(error);
-      if (refused.status === 401) onEnd();
-      setRefusal(refused);
-    }
-    setIsPending(false);
+      onAdded();
+    });
   }
 
   return (
