@@ -2,8 +2,8 @@ const { availableParallelism } = require('node:os');
 
 // A folder without a config of its own is no project: it would run here without a name.
 module.exports = {
-  // Jest leaves one core to its parent, which only waits: on a small machine that would be half of it.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // One more than processors: tests of processes, servers and open pages wait a part of their time, and so does Jest's parent.
+  maxWorkers: availableParallelism() + 1,
   workerIdleMemoryLimit: '2GB',
   // Tests judge behaviour, not speed: a busy machine must not fail them.
   testTimeout: 120_000,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
-import { chromiumArguments, findHeadlessShell } from '@portal/chromium';
+import { testChromiumArguments, findHeadlessShell } from '@portal/chromium';
 
 // Set once by the first process that reads this file; the workers inherit it.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
@@ -51,7 +51,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: findHeadlessShell(chromium.executablePath()),
-      args: [...chromiumArguments],
+      args: [...testChromiumArguments],
     },
   },
   webServer: process.env.E2E_BASE_URL

@@ -46,6 +46,7 @@ beforeAll(async () => {
   broken.load = await lab.put('mf-alpha');
 });
 afterAll(() => lab?.close());
+afterEach(() => lab.leave());
 beforeEach(() => lab.give(good));
 afterEach(() => lab.rollback('mf-alpha').catch(() => {}));
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await lab.give(await lab.put('mf-beta'));
 });
 afterAll(() => lab?.close());
+afterEach(() => lab.leave());
 beforeEach(async () => {
   await lab.give(shell.old);
   await lab.give(alpha.old);

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadBeacon, LoadReport } from '@portal/contracts/load-beacon';
-import { chromiumArguments, findHeadlessShell } from '@portal/chromium';
+import { testChromiumArguments, findHeadlessShell } from '@portal/chromium';
 import { activate, kill, openRegistry, publish, rollback, rotateKey, unkill, type Release } from '@portal/releases';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { createEdge } from '../src/app';
@@ -25,7 +25,7 @@ export async function createReleaseLab(changes: Partial<EdgeConfig> = {}) {
   const registry = () => openRegistry(registryFolder);
   const edge = await createEdge({ ...testConfig(registryFolder, ['http://127.0.0.1:9']), gameOrigins: [], isHttps: false, ...changes });
   const address = await edge.listen({ port: 0, host: '127.0.0.1' });
-  const browser = await chromium.launch({ executablePath: findHeadlessShell(chromium.executablePath()), args: [...chromiumArguments] });
+  const browser = await chromium.launch({ executablePath: findHeadlessShell(chromium.executablePath()), args: [...testChromiumArguments] });
   const folderOf = ({ remote, buildId }: Release) => registry().folderOf(remote, buildId);
 
   return {
@@ -65,6 +65,10 @@ export async function createReleaseLab(changes: Partial<EdgeConfig> = {}) {
       await prepare?.(page);
       await page.goto(address);
       return seen;
+    },
+    /** Closes every page: one that stays open goes on asking for the map, and costs the next test time. */
+    async leave(): Promise<void> {
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
     async close(): Promise<void> {
       await browser.close();

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await lab.give(alpha.good);
 });
 afterAll(() => lab?.close());
+afterEach(() => lab.leave());
 
 it('runs shell and remotes under the strict policy without console messages, and fetches each file once', async () => {
   const seen = await lab.open();

@@ -1,8 +1,13 @@
+export type Sight = 'on' | 'same' | 'again' | 'end' | 'outside';
+
 export type Observer = {
   /** Begins: the next Tab goes to the first stop of the page, or goes on where the focus is. */
   begin(scope: 'page' | 'dialog'): void;
   /** Looks at what has the focus now: a new stop, the one before, one seen earlier, the end of the page, or something outside the popup. */
-  look(): 'on' | 'same' | 'again' | 'end' | 'outside';
+  look(): Sight;
+  /** From now on looks before each Tab by itself, so that many can be sent at once; `ended` tells how the way through the page ended. */
+  follow(): void;
+  ended(): Sight | null;
   /** What is wrong with where the focus has been, and what it never reached. */
   end(): string[];
   /** What shows no focus and what shows no choice, of everything that can have them. */
@@ -20,6 +25,7 @@ export function observe(): Observer {
   let scope: 'page' | 'dialog' = 'page';
   let last: Element | null = null;
   let same = 0;
+  let ended: Sight | null = null;
 
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden="true"]');
@@ -93,12 +99,43 @@ export function observe(): Observer {
     return element;
   }
 
+  function look(): Sight {
+    const element = document.activeElement;
+    if (!element || element === document.body) return scope === 'page' ? 'end' : 'outside';
+    if (element.matches('[data-walk="begin"]')) return 'same';
+    if (element.matches('[data-walk]')) return 'end';
+    if (scope === 'dialog' && !root().contains(element)) return 'outside';
+    // A popup may have the focus itself at first, which is no stop.
+    if ((element as HTMLElement).tabIndex < 0) return 'same';
+    if (element === last) {
+      if (scope === 'dialog' && start.length === 1) return 'again';
+      // The parts of a date, and what a frame holds, are stops of their own inside one element.
+      same += 1;
+      if (same === 12) faults.push(`${nameOf(element)} does not let the focus go`);
+      return same > 12 ? 'end' : 'same';
+    }
+    same = 0;
+    if (visited.has(element)) return 'again';
+    visited.add(element);
+    if (!looks.has(element)) start.push(element);
+    else if (!showsFocus(element)) faults.push(`${nameOf(element)} does not show the focus`);
+    const cover = findCover(element);
+    if (cover) faults.push(`${nameOf(element)} ${cover}`);
+    const isNewRound = scope === 'dialog' && element === stops()[0];
+    const disorder = !isNewRound && last?.isConnected && findDisorder(last, element);
+    if (disorder) faults.push(`${nameOf(element)} ${disorder}`);
+    if ((element as HTMLElement).tabIndex > 0) faults.push(`${nameOf(element)} has a place of its own in the order`);
+    last = element;
+    return 'on';
+  }
+
   return {
     begin(wanted) {
       scope = wanted;
       start = stops();
       if (scope === 'page') {
         const first = sentinel(-1);
+        first.dataset.walk = 'begin';
         document.body.prepend(first);
         document.body.append(sentinel(0));
         first.focus({ preventScroll: true });
@@ -110,34 +147,15 @@ export function observe(): Observer {
       if (start.length === 0) faults.push('there is no stop');
       focused.focus({ preventScroll: true });
     },
-    look() {
-      const element = document.activeElement;
-      if (!element || element === document.body) return scope === 'page' ? 'end' : 'outside';
-      if (element.matches('[data-walk]')) return 'end';
-      if (scope === 'dialog' && !root().contains(element)) return 'outside';
-      // A popup may have the focus itself at first, which is no stop.
-      if ((element as HTMLElement).tabIndex < 0) return 'same';
-      if (element === last) {
-        if (scope === 'dialog' && start.length === 1) return 'again';
-        // The parts of a date, and what a frame holds, are stops of their own inside one element.
-        same += 1;
-        if (same === 12) faults.push(`${nameOf(element)} does not let the focus go`);
-        return same > 12 ? 'end' : 'same';
-      }
-      same = 0;
-      if (visited.has(element)) return 'again';
-      visited.add(element);
-      if (!looks.has(element)) start.push(element);
-      else if (!showsFocus(element)) faults.push(`${nameOf(element)} does not show the focus`);
-      const cover = findCover(element);
-      if (cover) faults.push(`${nameOf(element)} ${cover}`);
-      const isNewRound = scope === 'dialog' && element === stops()[0];
-      const disorder = !isNewRound && last?.isConnected && findDisorder(last, element);
-      if (disorder) faults.push(`${nameOf(element)} ${disorder}`);
-      if ((element as HTMLElement).tabIndex > 0) faults.push(`${nameOf(element)} has a place of its own in the order`);
-      last = element;
-      return 'on';
+    look,
+    follow() {
+      const note = () => {
+        const sight = ended ? null : look();
+        if (sight === 'end' || sight === 'again') ended = sight;
+      };
+      document.addEventListener('keydown', ({ key }) => key === 'Tab' && note(), { capture: true });
     },
+    ended: () => ended,
     end() {
       for (const element of start)
         if (element.isConnected && isStop(element) && !visited.has(element)) faults.push(`${nameOf(element)} is not reached`);

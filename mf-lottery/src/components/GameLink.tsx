@@ -30,7 +30,7 @@ export function GameLink({ game, next, isCurrent, onDrawEnd, isDated = false, ba
       className={isDated ? `${styles.game} ${styles.dated}` : styles.game}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      <img src={imageUrl(`/img/lotteries/${game.code}.svg`)} alt="" width={28} height={28} loading="lazy" />
+      <img src={imageUrl(`/img/lotteries/${game.code}.svg`)} alt="" width={24} height={24} loading="lazy" />
       <span>{text(game.name)}</span>
       {badge}
       {next && (isSoon || isDated) && (

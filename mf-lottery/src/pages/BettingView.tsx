@@ -154,10 +154,10 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
           </Suspense>
         </div>
       </div>
+      {tab === 'bet' && <SlipBar game={game} limits={limitIndex} slipId={slipId} />}
       <aside className={styles.slip} id={slipId}>
         <BetSlip game={game} limits={limitIndex} onDrawEnd={onDrawEnd} />
       </aside>
-      {tab === 'bet' && <SlipBar game={game} limits={limitIndex} slipId={slipId} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ export async function runBrandCommand(args: readonly string[], { brandFile, term
   try {
     const found = act === 'compare' ? await brandFile.look(text) : await brandFile.take(text);
     if (!found.file) {
-      terminal.complain(`The file is refused, and nothing was changed. ${found.faults.length} faults:`);
+      terminal.complain(`The file is refused, and nothing was changed. What is wrong: ${found.faults.length}`);
       for (const { place, fault } of found.faults.slice(0, mostShown)) terminal.complain(`- ${place || 'file'}: ${fault}`);
       if (found.faults.length > mostShown) terminal.complain(`- and ${found.faults.length - mostShown} more.`);
       return 1;

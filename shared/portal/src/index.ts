@@ -68,6 +68,7 @@ export {
   PasswordField,
   ProgressBar,
   Rail,
+  revealFocused,
   Segmented,
   SelectField,
   Skeleton,

@@ -1,2 +1,2 @@
-export { chromiumArguments } from './chromium-arguments';
+export { chromiumArguments, testChromiumArguments } from './chromium-arguments';
 export { findBrowser, findHeadlessShell, listBrowsers } from './find-browser';

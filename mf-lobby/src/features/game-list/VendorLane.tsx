@@ -1,6 +1,6 @@
 import type { GameFacets, VendorCard } from '@portal/contracts';
 import type { GameCategory } from '@portal/contracts/brand';
-import { Badge, imageUrl, Link, useLocation, useTranslation } from '@portal/portal';
+import { Badge, imageUrl, Link, revealFocused, useLocation, useTranslation } from '@portal/portal';
 import { LayoutGrid } from 'lucide-react';
 import { categoryPath, vendorPicturePath } from '../../lib/paths';
 import styles from './VendorLane.module.css';
@@ -30,7 +30,7 @@ export function VendorLane({ category, vendors, chosen, facets }: VendorLaneProp
   }
 
   return (
-    <nav aria-label={t('vendors.label')} className={styles.lane}>
+    <nav aria-label={t('vendors.label')} className={styles.lane} onFocus={revealFocused}>
       <ul className={styles.vendors}>
         <li>
           <Link to={lanePath(null)} className={styles.vendor} aria-current={isKnown ? undefined : 'true'}>

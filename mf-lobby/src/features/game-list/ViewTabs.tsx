@@ -1,5 +1,5 @@
 import type { GameCategory } from '@portal/contracts/brand';
-import { Link, useTranslation } from '@portal/portal';
+import { Link, revealFocused, useTranslation } from '@portal/portal';
 import { Clock, Flame, Heart, LayoutGrid, TrendingUp } from 'lucide-react';
 import { categoryPath } from '../../lib/paths';
 import { gameViews, type GameView } from './useGameFilters';
@@ -11,7 +11,7 @@ const icons = { all: LayoutGrid, favourites: Heart, recent: Clock, popular: Tren
 export function ViewTabs({ category, view }: { category: GameCategory; view: GameView }) {
   const { t } = useTranslation('lobby');
   return (
-    <nav aria-label={t('views.label')} className={styles.tabs}>
+    <nav aria-label={t('views.label')} className={styles.tabs} onFocus={revealFocused}>
       {gameViews.map((each) => {
         const Icon = icons[each];
         return (

@@ -149,23 +149,13 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
       </div>
 
       <div className={styles.entry}>
-        <div className={styles.numbersSide}>
-          <NumberPad
-            length={length}
-            entry={entry}
-            onPress={press}
-            onErase={() => change({ entry: entry.slice(0, -1) })}
-            onRandom={() => take([randomPick(exact)])}
-          />
-          <NumberList
-            numbers={numbers}
-            noteOf={(number) => active.map(({ code }) => noteOf(code, number)).find(Boolean) ?? null}
-            isClosed={(number) => active.some(({ code }) => isClosed(code, number))}
-            onRemove={(number) => change({ numbers: numbers.filter((one) => one !== number) })}
-            onClear={() => change({ numbers: [] })}
-          />
-          <ToldNumbers {...told} />
-        </div>
+        <NumberPad
+          length={length}
+          entry={entry}
+          onPress={press}
+          onErase={() => change({ entry: entry.slice(0, -1) })}
+          onRandom={() => take([randomPick(exact)])}
+        />
         <div className={styles.more}>
           <TextField
             label={t('pick.typed')}
@@ -184,6 +174,14 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
               takeTyped(event.clipboardData.getData('text'));
             }}
           />
+          <NumberList
+            numbers={numbers}
+            noteOf={(number) => active.map(({ code }) => noteOf(code, number)).find(Boolean) ?? null}
+            isClosed={(number) => active.some(({ code }) => isClosed(code, number))}
+            onRemove={(number) => change({ numbers: numbers.filter((one) => one !== number) })}
+            onClear={() => change({ numbers: [] })}
+          />
+          <ToldNumbers {...told} />
           <HelperPanel play={exact} onTake={take} />
         </div>
       </div>
