@@ -101,7 +101,8 @@ export function observe(): Observer {
 
   function look(): Sight {
     const element = document.activeElement;
-    if (!element || element === document.body) return scope === 'page' ? 'end' : 'outside';
+    // What had the focus may be gone, such as a draw that has closed; Tab goes on from where it stood.
+    if (!element || element === document.body) return scope === 'page' ? ((same += 1) > 12 ? 'end' : 'same') : 'outside';
     if (element.matches('[data-walk="begin"]')) return 'same';
     if (element.matches('[data-walk]')) return 'end';
     if (scope === 'dialog' && !root().contains(element)) return 'outside';
