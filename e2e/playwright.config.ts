@@ -17,7 +17,7 @@ const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_
 
 const longest = 'yeekee.spec.ts';
 // What games do by themselves is proven by the studio's own tests. Their journeys are walked with `npm run e2e:all`, before a release of the studio.
-const onDemand = process.env.EVERY_JOURNEY ? [] : ['games-*.spec.ts'];
+const onDemand = process.env.EVERY_CASE ? [] : ['games-*.spec.ts'];
 
 /** Journeys against the built, federated portal: its own data folder, the demo brand, real HTTP, real draws. */
 export default defineConfig({

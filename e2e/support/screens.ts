@@ -56,7 +56,7 @@ const fromAccountMenu = (icon: string) => async (page: Page) => {
  * a processor.
  */
 export const chosenOf = <T>(screens: readonly T[]): readonly T[] =>
-  process.env.EVERY_JOURNEY ? screens : screens.filter((_, place) => place % 3 === 0);
+  process.env.EVERY_CASE ? screens : screens.filter((_, place) => place % 3 === 0);
 
 /** Every popup of the frame, opened as a person opens it, in whatever language the page is. */
 export const dialogScreens: readonly DialogScreen[] = [

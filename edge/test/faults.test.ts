@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { LoadErrorClass } from '@portal/contracts/load-beacon';
 import type { Release } from '@portal/releases';
 import type { Page } from '@playwright/test';
-import { createReleaseLab, reportOf, spoilEntry, tamper, textOf, type ReleaseLab, type Seen } from './release-lab';
+import { chosenOf, createReleaseLab, reportOf, spoilEntry, tamper, textOf, type ReleaseLab, type Seen } from './release-lab';
 
 jest.setTimeout(240_000);
 
@@ -67,7 +67,8 @@ const isStyle = (name: string) => name.endsWith('.css');
 const answer = (status: number, contentType = 'text/plain', body = 'x') => ({ status, contentType, body });
 
 describe('a newer build makes way for the last good one, which fills the same place of the same page, when', () => {
-  it.each<[string, (name: string) => boolean, Parameters<typeof answer> | null, LoadErrorClass]>([
+  type Fault = [string, (name: string) => boolean, Parameters<typeof answer> | null, LoadErrorClass];
+  const unserved: Fault[] = [
     ['its entry is gone', isEntry, [404], 'network'],
     ['its entry fails on the server', isEntry, [500], 'network'],
     ['its entry is answered with a page', isEntry, [200, 'text/html', '<!doctype html>'], 'integrity'],
@@ -78,14 +79,15 @@ describe('a newer build makes way for the last good one, which fills the same pl
     ['a late chunk does not answer', isLateChunk, null, 'timeout'],
     ['its style sheet is gone', isStyle, [404], 'style'],
     ['its style sheet fails on the server', isStyle, [500], 'style'],
-  ])('%s @MF-06', async (_what, findFile, given, errorClass) => {
+  ];
+  it.each(chosenOf(unserved))('%s @MF-06', async (_what, findFile, given, errorClass) => {
     await lab.give(newer);
     const hit = (url: URL) => url.pathname.includes(newer.buildId) && findFile(url.pathname.split('/').at(-1)!);
     const seen = await lab.open((page) => page.route(hit, (route) => (given ? route.fulfill(answer(...given)) : undefined)));
     await expectFallback(seen, newer, errorClass);
   });
 
-  it.each<[string, LoadErrorClass]>([
+  const kinds: [string, LoadErrorClass][] = [
     ['syntax', 'evaluation'],
     ['empty', 'evaluation'],
     ['entry', 'evaluation'],
@@ -94,7 +96,8 @@ describe('a newer build makes way for the last good one, which fills the same pl
     ['texts', 'texts'],
     ['render', 'render'],
     ['silent', 'timeout'],
-  ])('it is broken: %s @MF-06', async (kind, errorClass) => {
+  ];
+  it.each(chosenOf(kinds))('it is broken: %s @MF-06', async (kind, errorClass) => {
     await lab.give(broken[kind]!);
     await expectFallback(await lab.open(), broken[kind]!, errorClass);
   });
@@ -138,7 +141,7 @@ describe('a bad release map', () => {
     ['gone', (html) => html.replace('id="release-map"', 'id="none"')],
   ];
 
-  it.each(changes)('that is %s is refused, and the page starts with a good one @MF-10', async (_what, change) => {
+  it.each(chosenOf(changes))('that is %s is refused, and the page starts with a good one @MF-10', async (_what, change) => {
     const seen = await lab.open(rewritePage(change));
     expect(await textOf(seen, 'alpha')).toContain('alpha works');
     expect(await textOf(seen, 'beta')).toBe('beta sees nobody and none');

@@ -171,6 +171,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       },
       paymentPassword: { check: (memberId, password) => payoutDetails.paymentPassword.check(memberId, password) },
     }),
+    secondFactor: {
+      isOn: (memberId) => session.factors.isOn(core.database.read, memberId),
+      prove: (...of) => session.factors.prove(...of),
+    },
     audit: (...line) => operators.service.addAuditLine(...line),
     withdrawalPauseOf: pauseOf,
     demandIdentity: (memberId) => identity.service.demandVerified(memberId),

@@ -38,11 +38,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The request with each value in each of its fields. */
+let fields = 0;
+/** Each field gets a third of the values, the next field the next third; with `npm run test:all` each gets all. */
+function chosenOf<T>(values: readonly T[]): readonly T[] {
+  const turn = (fields += 1) % 3;
+  return process.env.EVERY_CASE ? values : values.filter((_, place) => place % 3 === turn);
+}
+
+/** The request with values in each of its fields. */
 function* spoil(call: Call, request: AccessRequest): Generator<AccessRequest> {
   for (const part of ['params', 'query', 'body'] as const) {
     for (const { path } of fieldsOf(call[part])) {
-      const values = part === 'body' ? [...texts, ...others] : texts;
+      const values = chosenOf(part === 'body' ? [...texts, ...others] : texts);
       for (const value of values) {
         const spoiled = withValueAt(
           request[part] ?? {},
@@ -71,7 +78,7 @@ it.each(Object.keys(calls) as CallName[])('refuses hostile values in %s as a bad
   }
   const [method, path] = name.split(' ') as ['GET', string];
   for (const field of Object.keys(call.query?.shape ?? {})) {
-    for (const value of queries) {
+    for (const value of chosenOf(queries)) {
       const url = `${path.replace(/:\w+/g, 'x')}?${field}=${value.replace('NAME', field)}`;
       note((await app.inject({ method, url, headers })).statusCode, url);
     }

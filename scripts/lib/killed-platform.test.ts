@@ -10,6 +10,8 @@ import { type Supervised, supervise } from './supervise';
 
 /** What is promised where the machine has time for it; where it has none, an orderly restart shows how slow it is. */
 const READY_MILLISECONDS = 10_000;
+/** In a row; five with `npm run test:all`. */
+const kills = process.env.EVERY_CASE ? 5 : 2;
 let limit = READY_MILLISECONDS;
 
 const folder = mkdtempSync(join(tmpdir(), 'killed-'));
@@ -56,9 +58,9 @@ async function untilReady(): Promise<void> {
 const log = () => readFileSync(join(folder, 'log'), 'utf8');
 const postmaster = () => Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-it('is ready again within ten seconds after each of five kills in a row', async () => {
+it('is ready again within ten seconds after each of several kills in a row', async () => {
   const times: number[] = [];
-  for (let round = 1; round <= 5; round += 1) {
+  for (let round = 1; round <= kills; round += 1) {
     const before = performance.now();
     process.kill(platform.pid()!, 'SIGKILL');
     while (lines.length < round) await sleep(10);
@@ -69,10 +71,10 @@ it('is ready again within ten seconds after each of five kills in a row', async 
   expect(times.filter((milliseconds) => milliseconds > limit)).toEqual([]);
 }, 240_000);
 
-it('reconnects within ten seconds after each of five kills of its database, without stopping', async () => {
+it('reconnects within ten seconds after each of several kills of its database, without stopping', async () => {
   const [ends, pid] = [lines.length, platform.pid()];
   const times: number[] = [];
-  for (let round = 1; round <= 5; round += 1) {
+  for (let round = 1; round <= kills; round += 1) {
     const [before, killed] = [performance.now(), postmaster()];
     process.kill(killed, 'SIGKILL');
     const found = new Set<number>();

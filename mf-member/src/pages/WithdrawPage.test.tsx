@@ -97,6 +97,24 @@ it('says what is wrong beside the field, and sends nothing @MEM-04', async () =>
   expect(shell.reviewed).toHaveLength(0);
 });
 
+it('asks for a code where the second factor is on, and sends nothing without it @MEM-04 @MEM-16', async () => {
+  options = withdrawalOptions({ asksForCode: true, preview: { amount: '500.00', fee: '10.00', total: '510.00' } });
+  await renderPortal(<WithdrawPage />);
+  await fill('500');
+  await screen.findByText('฿510.00');
+  await press('Withdraw ฿500.00');
+  const field = screen.getByRole('textbox', { name: 'Code from your authenticator app' });
+  expect(field).toBeInvalid();
+  expect(shell.reviewed).toHaveLength(0);
+
+  shell.api.refuse(requests, 'session.code_wrong', 422);
+  await userEvent.type(field, ' 123456 ');
+  await press('Withdraw ฿500.00');
+  expect(await screen.findByText('The code is wrong or was already used. Please use the next one.')).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('500');
+});
+
 it('sends nothing when the review is cancelled', async () => {
   shell.answerReviews(false);
   await renderPortal(<WithdrawPage />);

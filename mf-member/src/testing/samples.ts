@@ -137,6 +137,7 @@ export const withdrawalOptions = (more: Partial<WithdrawalOptions> = {}): Withdr
   canCancel: true,
   receiptTimeoutMinutes: 60,
   preview: null,
+  asksForCode: false,
   blocks: [],
   ...more,
 });

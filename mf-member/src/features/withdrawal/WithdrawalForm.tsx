@@ -38,7 +38,7 @@ export type WithdrawalFormProps = {
 const typingPauseMs = 300;
 const usual = ['500', '1000', '5000'];
 
-/** Amount, account and payment password, with the fee and what arrives, looked over once more before it is asked for. */
+/** Amount, account, payment password and the code of the second factor, with the fee and what arrives, looked over once more before it is asked for. */
 export function WithdrawalForm({ options, accounts, lockedUntil }: WithdrawalFormProps) {
   const { t } = useTranslation('member');
   const bankName = useBankName();
@@ -51,7 +51,8 @@ export function WithdrawalForm({ options, accounts, lockedUntil }: WithdrawalFor
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(accounts[0]!.id);
   const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<{ amount?: string; password?: string }>({});
+  const [code, setCode] = useState('');
+  const [problems, setProblems] = useState<{ amount?: string; password?: string; code?: string }>({});
   const [refusal, setRefusal] = useState<ReactNode>(null);
 
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]!;
@@ -76,10 +77,11 @@ export function WithdrawalForm({ options, accounts, lockedUntil }: WithdrawalFor
     const found = {
       ...('refusal' in read && { amount: t(`withdraw.refusals.${read.refusal}`, amounts) }),
       ...(!isWholePaymentPassword(password) && { password: t('paymentPassword.sixDigits') }),
+      ...(now.asksForCode && code.trim() === '' && { code: t('withdraw.codeNeeded') }),
     };
     setProblems(found);
     setRefusal(null);
-    if ('refusal' in read || found.password || !preview) return;
+    if ('refusal' in read || found.password || found.code || !preview) return;
     const amount = formatMoney(read.amount, { symbol });
     const isSure = await portal.confirm({
       title: t('withdraw.review.title', { amount }),
@@ -94,14 +96,17 @@ export function WithdrawalForm({ options, accounts, lockedUntil }: WithdrawalFor
     });
     if (!isSure) return;
     try {
-      await request.mutateAsync({ body: { bankAccountId: account.id, amount: toWire(read.amount), paymentPassword: password } });
+      const proofs = { paymentPassword: password, ...(now.asksForCode && { code: code.trim() }) };
+      await request.mutateAsync({ body: { bankAccountId: account.id, amount: toWire(read.amount), ...proofs } });
     } catch (error) {
       setPassword('');
+      setCode('');
       setRefusal(refusalOf(error));
       return void lookAgain();
     }
     setText('');
     setPassword('');
+    setCode('');
     portal.notify({ kind: 'success', title: t('withdraw.requested', { amount }) });
     void lookAgain();
   }
@@ -147,6 +152,20 @@ export function WithdrawalForm({ options, accounts, lockedUntil }: WithdrawalFor
             setProblems((before) => ({ ...before, password: undefined }));
           }}
         />
+        {now.asksForCode && (
+          <TextField
+            label={t('withdraw.code')}
+            hint={t('withdraw.codeHint')}
+            error={problems.code}
+            autoComplete="one-time-code"
+            maxLength={64}
+            value={code}
+            onChange={({ target }) => {
+              setCode(target.value);
+              setProblems((before) => ({ ...before, code: undefined }));
+            }}
+          />
+        )}
         <Blocks blocks={now.blocks} />
         {lockedUntil && (
           <p role="status" className={styles.refusal}>

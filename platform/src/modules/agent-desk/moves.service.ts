@@ -3,7 +3,7 @@ import { toWire } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
 import type { ContractsService } from '../contracts';
-import { isAdmitted, type Member, type MembersService } from '../members';
+import { isAdmitted, lowestLevel, type Member, type MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import type { PayRuns } from '../payruns';
 import type { WalletService } from '../wallet';
@@ -20,8 +20,6 @@ export type MoveDeps = {
   findOpenPlay(db: Queryable, memberIds: readonly string[], most: number): Promise<string[]>;
 };
 
-/** The lowest level of the tree; a top stands on level 0. */
-const lowestLevel = 10;
 /** Accounts that one move takes along: all of them wait for its end with their bets. */
 const mostMoved = 10_000;
 /** How many of those with open bets are named. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { AgentLink, LinkLife, LinkType } from '@portal/contracts';
-import type { Database, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { AppError } from '../../core/errors';
-import type { Member, MembersService } from '../members';
+import { lowestLevel, type Member, type MembersService } from '../members';
 import { countOpenLinks, findLink, findLinks, insertLink, type NewLink, saveSwitch } from './agent-links.repository';
 
 type NewMember = {
@@ -16,7 +16,7 @@ type NewMember = {
 
 type Deps = {
   database: Database;
-  members: Pick<MembersService, 'findById' | 'hold'>;
+  members: Pick<MembersService, 'findById' | 'hold' | 'tree'>;
   /** Adds an account below the agent, with an initial password. */
   registerFor(parentId: string, member: NewMember): Promise<{ id: string; account: string }>;
 };
@@ -41,6 +41,11 @@ export function createAgentLinks({ database, members, registerFor }: Deps) {
     if (!agent || agent.isAgent === readOnlyCode) throw new AppError('agents.read_only', 403);
     if (series > agent.maxSeries) throw new AppError('agents.rebate_too_high', 422, { ownSeries: agent.maxSeries });
     return agent;
+  }
+
+  /** Somebody may stand directly below the agent. Who comes by a link from before the agent was moved down is not sent away. */
+  async function demandRoom(db: Queryable, agentId: string): Promise<void> {
+    if ((await members.tree.findLine(db, agentId)).length + 1 > lowestLevel) throw new AppError('agents.too_deep', 409);
   }
 
   /** A code of 8 of 32 signs is taken once in a million million; then another is drawn. */
@@ -69,11 +74,13 @@ export function createAgentLinks({ database, members, registerFor }: Deps) {
      * Makes a link. Opens its own transaction and locks the agent's row, so that of many made at once none goes beyond the limit.
      * @throws agents.read_only when the agent's centre is read-only
      * @throws agents.rebate_too_high when the series is above the agent's own
+     * @throws agents.too_deep when the agent stands on the lowest level of the tree
      * @throws agents.link_limit when 100 links are open already
      */
     add(agentId: string, { type, series, note, life, maxUses }: Wish): Promise<AgentLink> {
       return database.transaction(async (tx) => {
         demandRight(await members.hold(tx, agentId), series);
+        await demandRoom(tx, agentId);
         if ((await countOpenLinks(tx, agentId)) >= mostOpenLinks) throw new AppError('agents.link_limit', 409);
         const code = await insertNew(tx, { agentId, type: codeOf[type], series, note, days: days[life], maxUses });
         return (await findLink(tx, agentId, code))!;
@@ -97,12 +104,13 @@ export function createAgentLinks({ database, members, registerFor }: Deps) {
 
     /**
      * Adds an account directly below the agent. Its holder changes the password at the first sign-in.
-     * @throws agents.read_only, agents.rebate_too_high
+     * @throws agents.read_only, agents.rebate_too_high, agents.too_deep
      * @throws members.fields_refused, members.age_unconfirmed, members.username_taken, members.registration_closed
      * @throws request.too_many
      */
     async register(agentId: string, { type, series, confirmedAge, ...member }: Direct): Promise<{ id: string; account: string }> {
       const agent = demandRight(await members.findById(agentId), series);
+      await demandRoom(database.read, agentId);
       return registerFor(agentId, { ...member, confirmedAge, isAgent: codeOf[type], maxSeries: series, language: agent.language });
     },
   };

@@ -12,11 +12,11 @@ afterAll(() => app.close());
 beforeEach(() => app.forgetLimits());
 
 type Agent = Caller & { memberId: string };
-async function newAgent(isAgent: number, maxSeries = 1_940): Promise<Agent> {
+async function newAgent(isAgent: number, maxSeries = 1_940, parentId: string | null = null): Promise<Agent> {
   const id = newId();
   const account = `agent${id.slice(-10)}`;
   await app.database.transaction((tx) =>
-    app.services.members.addAccount(tx, { id, account, nickname: account, isAgent, parentId: null, language: 'TY', fields: {}, maxSeries }),
+    app.services.members.addAccount(tx, { id, account, nickname: account, isAgent, parentId, language: 'TY', fields: {}, maxSeries }),
   );
   return app.signIn({ memberId: id, isAgent });
 }
@@ -181,4 +181,22 @@ it('answers nobody who is no agent, and counts no visit of a code that does not 
   expect((await visit('NOBODYS1')).body).toEqual((await visit('DAO888')).body);
   const { rows } = await sql`select 1 from members.code_visits where code = 'NOBODYS1'`.execute(app.database.read);
   expect(rows).toEqual([]);
+});
+
+it('lets nobody be brought in below the lowest level, but sends nobody away who has a link from before a move @AGT-03', async () => {
+  const moved = await newAgent(1);
+  const link = await newLink(moved);
+  const chain = [await newAgent(1)];
+  for (let level = 1; level <= 10; level += 1) chain.push(await newAgent(1, 1_940, chain.at(-1)!.memberId));
+  const [above, lowest] = chain.slice(-2) as [Agent, Agent];
+  expect(refusalOf(await addLink(lowest))).toEqual([409, 'agents.too_deep']);
+  expect(refusalOf(await direct(lowest, { username: 'toodeep1' }))).toEqual([409, 'agents.too_deep']);
+  expect((await addLink(above)).status).toBe(200);
+  expect((await direct(above, { username: 'deepest1' })).status).toBe(200);
+
+  const { tree } = app.services.members;
+  const move = { memberId: moved.memberId, fromId: null, toId: above.memberId, accounts: 1, officers: 'two', reason: 'test' };
+  await app.database.transaction(async (tx) => tree.lock(tx).then(() => tree.move(tx, move)));
+  expect((await app.register('latelink1', { affiliateCode: link.code })).status).toBe(200);
+  expect((await stored('latelink1'))?.parent).toBe(moved.memberId);
 });

@@ -11,6 +11,7 @@ import { type ContractFlags, createMembersService } from './members.service';
 export { isAdmitted, type Member } from './members.model';
 export type { EventSource } from './account-events.repository';
 export type { TeamRow } from './members.repository';
+export { lowestLevel } from './tree.repository';
 export type { TreeRow } from './tree.repository';
 export { maskedContact, maskEmail, maskNumber } from './members.service';
 export type { MemberQuery, MembersService, RegisterTab } from './members.service';

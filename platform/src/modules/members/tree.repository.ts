@@ -2,6 +2,9 @@ import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { newId } from '../../core/ids';
 
+/** The lowest level of the tree; a top stands on level 0. */
+export const lowestLevel = 10;
+
 // Every account stands in the tree twice: `members.parent_id`, and `members.paths` with each ancestor at its distance.
 
 /** Until the transaction ends nobody comes into the tree, leaves it or is moved. Reading goes on. */

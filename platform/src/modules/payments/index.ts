@@ -25,7 +25,7 @@ import { createWithdrawalMoney } from './withdrawals/withdrawal-money';
 import { createWithdrawalNotices } from './withdrawals/withdrawal-notices';
 import { readRules, readTerms, termsOfRank } from './withdrawals/withdrawal-terms';
 import { deskWithdrawalRoutes } from './withdrawals/withdrawals.desk.routes';
-import type { PaymentPasswordCheck, PayoutAccounts } from './withdrawals/withdrawals.model';
+import type { PaymentPasswordCheck, PayoutAccounts, SecondFactorCheck } from './withdrawals/withdrawals.model';
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes';
 import { createWithdrawalsService, pursueJob, type TurnoverRequirements, withdrawalActs } from './withdrawals/withdrawals.service';
 
@@ -53,6 +53,7 @@ type Deps = {
   operatorOf(request: FastifyRequest): Promise<OperatorIdentity | null>;
   bankAccounts: PayoutAccounts;
   paymentPassword: PaymentPasswordCheck;
+  secondFactor: SecondFactorCheck;
   audit: OperatorsService['addAuditLine'];
   deliverReport: DeliverReport;
   deliverReturn: DeliverReturn;
@@ -107,6 +108,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
       return termsOfRank(readTerms(general), withdrawalRanks, member?.rankLevel ?? 0);
     },
     paymentPassword: deps.paymentPassword,
+    secondFactor: deps.secondFactor,
     demandWithdrawals: deposits.demandWithdrawals,
     demandIdentity: deps.demandIdentity,
     turnover: deps.turnover,

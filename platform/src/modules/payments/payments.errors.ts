@@ -14,6 +14,7 @@ export const paymentErrors = {
   transferDecided: () => new AppError('payments.transfer_decided', 409),
   memberUnknown: () => new AppError('payments.member_unknown', 422),
   withdrawalsClosed: (until: Date) => new AppError('payments.withdrawals_closed', 409, { until: until.toISOString() }),
+  codeNeeded: () => new AppError('payments.code_needed', 422),
   withdrawalsUsedUp: () => new AppError('payments.withdrawals_used_up', 409),
   bankAccountUnknown: () => new AppError('payout.bank_account_unknown', 404),
   bankAccountNew: (until: Date) => new AppError('payments.bank_account_new', 409, { until: until.toISOString() }),

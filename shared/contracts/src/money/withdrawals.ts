@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callTable } from '../core/call';
 import { DayRange, DecimalText, Id, MoneyText, Nothing, Paging, pageOf, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
 import { pictureLimits } from '../core/picture-limits';
+import { FactorCode } from '../members/second-factor';
 import { ImageUpload, maxImageCharacters } from '../site/feedback';
 import { TurnoverMissing } from './turnover';
 import { receiptComplaints, withdrawalRejections, withdrawalStatuses } from './withdrawal-words';
@@ -46,6 +47,8 @@ export const WithdrawalOptions = z.strictObject({
   fee: z.strictObject({ freePerDay: z.int(), freeLeft: z.int(), ratePercent: DecimalText, maximum: MoneyText }),
   /** Local times of the brand; `24:00` is the end of the day, and a time before `from` is one of the next day. */
   hours: z.strictObject({ from: z.string(), to: z.string() }),
+  /** The member’s second factor is on: a request needs a code of it too. */
+  asksForCode: z.boolean(),
   /** A request may be cancelled until it is looked at. */
   canCancel: z.boolean(),
   /** How long the member has to say that nothing has arrived. */
@@ -86,12 +89,13 @@ export const withdrawalCalls = callTable('payments', {
   'POST /wps/withdraw/requests': {
     id: 'createWithdrawal',
     summary: 'Ask to withdraw',
-    description: 'Takes amount and fee from the balance, holds the amount, and asks for it to be paid to an own bank account.',
+    description:
+      'Takes amount and fee from the balance, holds the amount, and asks for it to be paid to an own bank account. A member whose second factor is on sends a code of it, which is used up only by a request that is taken.',
     auth: 'member',
     realAccount: true,
     idempotent: true,
     encrypted: true,
-    body: z.strictObject({ bankAccountId: Id, amount: PositiveMoneyText, paymentPassword: PaymentPassword }),
+    body: z.strictObject({ bankAccountId: Id, amount: PositiveMoneyText, paymentPassword: PaymentPassword, code: FactorCode.optional() }),
     value: Withdrawal,
   },
   'GET /wps/withdraw/requests': {

@@ -135,7 +135,7 @@ describe('a hundred draws', () => {
       twoDigitStatistics(hundred);
       frequentPairs(hundred);
     }
-    // Twenty rounds within a second leave room for a machine that is busy with other things.
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    // Leaves room for a machine that is busy with other things; pairs counted the slow way would take minutes.
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 });

@@ -24,8 +24,11 @@ type Prepare = (urls: { ownerUrl: string; runtimeUrl: string }) => Promise<unkno
 export async function startTestServer(name: string, role: string | null, prepare: Prepare): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = given ? null : await mkdtemp(join(tmpdir(), `${name}-test-`));
-  // Nothing here has to outlive a power cut, and waiting for the disk is half of the time of such tests.
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  // Nothing here has to outlive a power cut, and waiting for the disk is half of the time of such tests. Their databases live for seconds:
+  // nobody has to tidy them up, or to put their log in order.
+  const forSafety = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const forLater = ['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'checkpoint_timeout=1h', 'max_wal_size=4GB'];
+  const settings = [...forSafety, ...forLater];
   const embedded = folder ? await startEmbeddedPostgres({ folder, settings }) : null;
   const adminUrl = given ?? embedded!.url('postgres');
   const template = `${name}_template_${process.pid}`.replaceAll('-', '_');

@@ -141,46 +141,15 @@ function ignoreRefusal(error: unknown): void {
 }
 
 function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): void {
-  switch (topic) {
-    case 'wallet.balanceChanged':
-      portalEvents.emit('wallet.balanceChanged', fact as StreamEvents['wallet.balanceChanged']);
-      refreshBalance().catch(ignoreRefusal);
-      return;
-    case 'messages.created':
-      announceMessage(fact as StreamEvents['messages.created']);
-      return;
-    case 'payments.withdrawalChanged':
-      portalEvents.emit('payments.withdrawalChanged', fact as StreamEvents['payments.withdrawalChanged']);
-      return;
-    case 'members.rankChanged':
-      portalEvents.emit('members.rankChanged', fact as StreamEvents['members.rankChanged']);
-      refreshMember().catch(ignoreRefusal);
-      return;
-    case 'rewards.changed':
-      portalEvents.emit('rewards.changed', fact as StreamEvents['rewards.changed']);
-      return;
-    case 'chat.changed':
-      portalEvents.emit('chat.changed', fact as StreamEvents['chat.changed']);
-      return;
-    case 'chat.typing':
-      portalEvents.emit('chat.typing', fact as StreamEvents['chat.typing']);
-      return;
-    case 'session.ended':
-      handleSessionEnded(fact as StreamEvents['session.ended']);
-      return;
-    case 'lottery.drawChanged':
-      portalEvents.emit('lottery.drawChanged', fact as StreamEvents['lottery.drawChanged']);
-      return;
-    case 'lottery.yeekeeShot':
-      portalEvents.emit('lottery.yeekeeShot', fact as StreamEvents['lottery.yeekeeShot']);
-      return;
-    default:
-      portalEvents.emit('releases.changed', fact as StreamEvents['releases.changed']);
-  }
+  if (topic === 'session.ended') return handleSessionEnded(fact as StreamEvents['session.ended']);
+  // Every other fact is one of the bus, in the same shape.
+  portalEvents.emit(topic, fact);
+  if (topic === 'wallet.balanceChanged') refreshBalance().catch(ignoreRefusal);
+  if (topic === 'members.rankChanged') refreshMember().catch(ignoreRefusal);
+  if (topic === 'messages.created') announceMessage(fact as StreamEvents['messages.created']);
 }
 
 function announceMessage(fact: StreamEvents['messages.created']): void {
-  portalEvents.emit('messages.created', fact);
   refreshUnread().catch(ignoreRefusal);
   // Where it cannot be loaded, the unread count has told of the message.
   void loadLateParts().then(

@@ -1,3 +1,4 @@
+import { memberTopics, publicTopics } from '@portal/contracts/stream-events';
 import { FakeEventSource } from '../../testing/FakeEventSource';
 import { createStreamConnection } from './stream-connection';
 
@@ -26,6 +27,14 @@ it('passes events on by topic', async () => {
   await jest.advanceTimersByTimeAsync(0);
   last().tell('wallet.balanceChanged', { reason: 'deposit' });
   expect(parts.onFact).toHaveBeenCalledWith('wallet.balanceChanged', { reason: 'deposit' });
+});
+
+it('listens to every topic that the server tells @ANN-03', async () => {
+  const { connection, parts, last } = connect();
+  connection.restart();
+  await jest.advanceTimersByTimeAsync(0);
+  for (const topic of [...memberTopics, ...publicTopics]) last().tell(topic, {});
+  expect(parts.onFact.mock.calls.map(([topic]: [string]) => topic)).toEqual([...memberTopics, ...publicTopics]);
 });
 
 it('reconnects with a new ticket each time, after growing pauses', async () => {

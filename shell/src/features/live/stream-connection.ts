@@ -13,10 +13,11 @@ export type StreamParts = {
   onRestored(): void;
 };
 
-export const topics = [
+const topics = [
   'wallet.balanceChanged',
   'messages.created',
   'payments.withdrawalChanged',
+  'members.rankChanged',
   'rewards.changed',
   'chat.changed',
   'chat.typing',

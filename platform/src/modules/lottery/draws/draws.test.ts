@@ -84,7 +84,7 @@ describe('draws ahead', () => {
     const before = await count();
     const began = performance.now();
     await app.services.draws.tick();
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect(await count()).toEqual(before);
   });
 

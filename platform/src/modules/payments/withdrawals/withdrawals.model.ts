@@ -1,5 +1,6 @@
 import type { RiskSign, Withdrawal } from '@portal/contracts';
 import type { MinorUnits } from '@portal/money';
+import type { Tx } from '@portal/postgres';
 
 export type WithdrawalStatus = Withdrawal['status'];
 export type Rejection = NonNullable<Withdrawal['rejection']>;
@@ -49,6 +50,13 @@ export type PayoutAccounts = {
 export type PaymentPasswordCheck = {
   /** Throws its own refusal when the password is missing, wrong or locked; a wrong one is counted, whatever becomes of a transaction. */
   check(memberId: string, password: string): Promise<void>;
+};
+
+/** The member's second factor. */
+export type SecondFactorCheck = {
+  isOn(memberId: string): Promise<boolean>;
+  /** Runs `work` in one transaction with using up the code; refuses a wrong code, and too many. Locks the member. */
+  prove<T>(memberId: string, code: string, work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 
 /** Limits and fees, as staff have set them; amounts in minor units. */

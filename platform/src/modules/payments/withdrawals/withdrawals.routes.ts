@@ -13,8 +13,8 @@ export function withdrawalRoutes({ serve, withdrawals, payouts, bankKey }: Deps)
   serve(withdrawalCalls, {
     'GET /wps/withdraw/options': ({ member: { memberId }, query: { amount, bankAccountId } }) =>
       withdrawals.options(memberId, { amount: amount === undefined ? undefined : parseMoney(amount), bankAccountId }),
-    'POST /wps/withdraw/requests': async ({ member: { memberId }, key, body: { bankAccountId, amount, paymentPassword } }) =>
-      withdrawals.toWire(await withdrawals.request({ memberId, key, bankAccountId, amount: parseMoney(amount), paymentPassword })),
+    'POST /wps/withdraw/requests': async ({ member: { memberId }, key, body: { amount, code, ...body } }) =>
+      withdrawals.toWire(await withdrawals.request({ memberId, key, ...body, amount: parseMoney(amount), code })),
     async 'GET /wps/withdraw/requests'({ member: { memberId }, query: { from, to, pageNo, pageSize } }) {
       const { rows, total } = await withdrawals.find(memberId, { from, to }, pageSize, (pageNo - 1) * pageSize);
       const content = await Promise.all(rows.map(withdrawals.toWire));

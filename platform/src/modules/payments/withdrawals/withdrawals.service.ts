@@ -14,7 +14,15 @@ import { paymentErrors } from '../payments.errors';
 import type { TellMember } from './withdrawal-notices';
 import type { WithdrawalMoney } from './withdrawal-money';
 import { feeOf, isOpenAt, isOutOfRange, isUsedUp } from './withdrawal-terms';
-import type { DayUse, PaymentPasswordCheck, PayoutAccount, PayoutAccounts, WithdrawalRecord, WithdrawalTerms } from './withdrawals.model';
+import type {
+  DayUse,
+  PaymentPasswordCheck,
+  PayoutAccount,
+  PayoutAccounts,
+  SecondFactorCheck,
+  WithdrawalRecord,
+  WithdrawalTerms,
+} from './withdrawals.model';
 import {
   completeDue,
   deleteOldPictures,
@@ -49,6 +57,7 @@ type Deps = {
   jobs: Jobs;
   accounts: PayoutAccounts;
   paymentPassword: PaymentPasswordCheck;
+  secondFactor: SecondFactorCheck;
   terms(): Promise<WithdrawalTerms>;
   /** The same with what the member's rank has of its own. */
   termsOf(memberId: string): Promise<WithdrawalTerms>;
@@ -68,7 +77,14 @@ type Complaint = { reason: string; remark: string; images: { data: string }[] };
 /** What the member has to stake before money may leave. */
 export type TurnoverRequirements = Pick<TurnoverService, 'missing' | 'demandDone'>;
 
-type Asked = { memberId: string; key: string; bankAccountId: string; amount: MinorUnits; paymentPassword: string };
+type Asked = {
+  memberId: string;
+  key: string;
+  bankAccountId: string;
+  amount: MinorUnits;
+  paymentPassword: string;
+  code: string | undefined;
+};
 
 /** Withdrawals as their members make and follow them (MEM-04). */
 export function createWithdrawalsService(deps: Deps) {
@@ -80,6 +96,7 @@ export function createWithdrawalsService(deps: Deps) {
     jobs,
     accounts,
     paymentPassword,
+    secondFactor,
     terms,
     termsOf,
     demandWithdrawals,
@@ -102,26 +119,24 @@ export function createWithdrawalsService(deps: Deps) {
     return account;
   }
 
-  async function make(asked: Asked, requestHash: Buffer, account: PayoutAccount, now: WithdrawalTerms): Promise<WithdrawalRecord> {
+  async function make(tx: Tx, asked: Asked, requestHash: Buffer, account: PayoutAccount, now: WithdrawalTerms): Promise<WithdrawalRecord> {
     const { memberId, key, amount } = asked;
     const id = newId();
-    return database.transaction(async (tx) => {
-      await wallet.takeKey(tx, withdrawalCall, memberId, key);
-      const earlier = await findByKey(tx, memberId, key);
-      if (earlier) return earlier;
-      await turnover.demandDone(tx, memberId);
-      const use = await findDayUse(tx, memberId);
-      if (isUsedUp(amount, use, now)) throw paymentErrors.withdrawalsUsedUp();
-      const fee = feeOf(amount, use.charged, now);
-      const moving = { memberId, id, payoutId: id, amount, fee };
-      await money.hold(tx, moving);
-      await money.takeFee(tx, moving);
-      const made = await insertWithdrawal(tx, { ...asked, id, requestHash, fee, account, needsTwo: amount > now.twoOfficersAbove });
-      await insertPayout(tx, { id, memberId, withdrawalId: id, amount });
-      await tell(tx, [made], null);
-      await jobs.send(tx, pursueJob, { memberId, id }, { singletonKey: id });
-      return made;
-    });
+    await wallet.takeKey(tx, withdrawalCall, memberId, key);
+    const earlier = await findByKey(tx, memberId, key);
+    if (earlier) return earlier;
+    await turnover.demandDone(tx, memberId);
+    const use = await findDayUse(tx, memberId);
+    if (isUsedUp(amount, use, now)) throw paymentErrors.withdrawalsUsedUp();
+    const fee = feeOf(amount, use.charged, now);
+    const moving = { memberId, id, payoutId: id, amount, fee };
+    await money.hold(tx, moving);
+    await money.takeFee(tx, moving);
+    const made = await insertWithdrawal(tx, { ...asked, id, requestHash, fee, account, needsTwo: amount > now.twoOfficersAbove });
+    await insertPayout(tx, { id, memberId, withdrawalId: id, amount });
+    await tell(tx, [made], null);
+    await jobs.send(tx, pursueJob, { memberId, id }, { singletonKey: id });
+    return made;
   }
 
   async function get(memberId: string, id: string): Promise<WithdrawalRecord> {
@@ -152,10 +167,11 @@ export function createWithdrawalsService(deps: Deps) {
       { amount, bankAccountId }: { amount?: MinorUnits | undefined; bankAccountId?: string | undefined },
     ): Promise<WithdrawalOptions> {
       const now = await termsOf(memberId);
-      const [use, { available }, missing] = await Promise.all([
+      const [use, { available }, missing, asksForCode] = await Promise.all([
         findDayUse(database.read, memberId),
         wallet.getBalance(memberId),
         turnover.missing(memberId),
+        secondFactor.isOn(memberId),
       ]);
       const fee = amount === undefined ? 0n : feeOf(amount, use.charged, now);
       const least = amount ?? now.minimum;
@@ -184,6 +200,7 @@ export function createWithdrawalsService(deps: Deps) {
           maximum: toWire(now.feeMaximum),
         },
         hours: { from: now.opensAt, to: now.closesAt },
+        asksForCode,
         canCancel: now.cancelWhileApplied,
         receiptTimeoutMinutes: now.receiptTimeoutMinutes,
         preview: amount === undefined ? null : { amount: toWire(amount), fee: toWire(fee), total: toWire(amount + fee) },
@@ -208,6 +225,8 @@ export function createWithdrawalsService(deps: Deps) {
      * @throws turnover.missing with what is missing, in which lot, and which games count
      * @throws payments.withdrawals_closed outside the hours
      * @throws payments.withdrawals_used_up above the number or the sum of a day
+     * @throws payments.code_needed, session.code_wrong where the member's second factor is on; a code is used up by a withdrawal alone
+     * @throws session.too_many_attempts after five codes in 15 minutes
      * @throws wallet.insufficient_funds, wallet.frozen
      */
     async request(asked: Asked): Promise<WithdrawalRecord> {
@@ -227,9 +246,12 @@ export function createWithdrawalsService(deps: Deps) {
       const use = await findDayUse(database.read, memberId);
       await demandOpen(database.read, use, now);
       if (isUsedUp(amount, use, now)) throw paymentErrors.withdrawalsUsedUp();
+      const asksForCode = await secondFactor.isOn(memberId);
+      if (asksForCode && asked.code === undefined) throw paymentErrors.codeNeeded();
       // Outside the transaction: a wrong password is counted although nothing comes of the request.
       await paymentPassword.check(memberId, asked.paymentPassword);
-      return answer(await make(asked, requestHash, account, now));
+      const work = (tx: Tx) => make(tx, asked, requestHash, account, now);
+      return answer(await (asksForCode ? secondFactor.prove(memberId, asked.code!, work) : database.transaction(work)));
     },
 
     /**

@@ -111,7 +111,7 @@ export function createSecondFactor({ database, rateLimiter, members, system, own
      * @throws session.code_wrong
      * @throws session.too_many_attempts after five codes in 15 minutes
      */
-    prove: (memberId: string, code: string, work: (tx: Tx) => Promise<void>): Promise<void> => withCode(memberId, code, work),
+    prove: <T>(memberId: string, code: string, work: (tx: Tx) => Promise<T>): Promise<T> => withCode(memberId, code, work),
     demandTries,
     takeCode,
     /** Gives the member the whole budget of tries again, after a right code. */
