@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { chosenOf } from '@portal/chromium';
 import { walkPage } from '../support/keyboard/walk';
 import { findBreaks, narrowViews } from '../support/layout/find-breaks';
-import { chosenOf } from '../support/screens';
 import { openDesk } from '../support/staff/open-desk';
 import { expect, test } from '../support/staff/staff';
 import { expectNoViolation } from '../support/violations';

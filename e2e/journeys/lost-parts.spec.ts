@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { chosenOf } from '@portal/chromium';
 import { type KeptSession, keepNewPlayer, resumeKept } from '../support/kept-session';
 import { expect, test } from '../support/portal-test';
-import { chosenOf } from '../support/screens';
 import { lateFilesOfShell } from '../support/shell-chunks';
 import { useLanguage } from '../support/sign-in';
 
@@ -48,7 +48,7 @@ test('header, balance, menu and sign-out stay whichever part of the shell is los
     (url) => lost !== '' && url.pathname.endsWith(`/${lost}`),
     (route) => route.abort('connectionfailed'),
   );
-  for (lost of chosenOf([...files])) {
+  for (lost of chosenOf([...files].sort())) {
     await page.goto('/', { waitUntil: 'commit' });
     await expectFrame(page, lost);
   }

@@ -1,8 +1,9 @@
+import { chosenOf } from '@portal/chromium';
 import { openGame } from '../support/games/open-game';
 import { expectWalk } from '../support/keyboard/expect-walk';
 import { expectNoBreaks } from '../support/layout/expect-no-breaks';
 import { test } from '../support/look-test';
-import { agentScreens, chosenOf, type DialogScreen, memberDialogs, memberScreens, openDialog, openScreen } from '../support/screens';
+import { agentScreens, type DialogScreen, memberDialogs, memberScreens, openDialog, openScreen } from '../support/screens';
 import { expectNoViolation, expectNoViolationInPopup } from '../support/violations';
 import { familyWords } from '../support/words/family-words';
 

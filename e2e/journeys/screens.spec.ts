@@ -1,9 +1,10 @@
+import { chosenOf } from '@portal/chromium';
 import { expectWalk } from '../support/keyboard/expect-walk';
 import { findInvisibleInForcedColours, walkPage } from '../support/keyboard/walk';
 import { expectNoBreaks } from '../support/layout/expect-no-breaks';
 import { everyView, findBreaks, type View } from '../support/layout/find-breaks';
 import { expect, test } from '../support/look-test';
-import { alikeRoutes, chosenOf, dialogScreens, openDialog, openScreen, routes } from '../support/screens';
+import { alikeRoutes, dialogScreens, openDialog, openScreen, routes } from '../support/screens';
 import { expectNoViolation, expectNoViolationInPopup, findViolationsInBothThemes } from '../support/violations';
 
 /*

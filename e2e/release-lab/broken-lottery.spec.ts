@@ -1,8 +1,8 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { chosenOf } from '@portal/chromium';
 import { demoAccount } from '../support/accounts';
 import { dialogs } from '../support/dialogs';
 import { expect, test } from '../support/portal-test';
-import { chosenOf } from '../support/screens';
 import { signIn, useLanguage } from '../support/sign-in';
 import { addToSlip, beginBet, bettingPath, endBet, slipOf, waitForTime, watchEntries } from './support/betting';
 import { breaks } from './support/broken-builds';

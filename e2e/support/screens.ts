@@ -51,13 +51,6 @@ const fromAccountMenu = (icon: string) => async (page: Page) => {
   await press(icon)(page);
 };
 
-/**
- * Of screens that are built of the same parts, each third one; with `npm run e2e:all` every one. A look at one of them costs ten seconds of
- * a processor.
- */
-export const chosenOf = <T>(screens: readonly T[]): readonly T[] =>
-  process.env.EVERY_CASE ? screens : screens.filter((_, place) => place % 3 === 0);
-
 /** Every popup of the frame, opened as a person opens it, in whatever language the page is. */
 export const dialogScreens: readonly DialogScreen[] = [
   { name: 'the user agreement', path: '/help' },

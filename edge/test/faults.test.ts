@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { chosenOf } from '@portal/chromium';
 import type { LoadErrorClass } from '@portal/contracts/load-beacon';
 import type { Release } from '@portal/releases';
 import type { Page } from '@playwright/test';
-import { chosenOf, createReleaseLab, reportOf, spoilEntry, tamper, textOf, type ReleaseLab, type Seen } from './release-lab';
+import { createReleaseLab, reportOf, spoilEntry, tamper, textOf, type ReleaseLab, type Seen } from './release-lab';
 
 jest.setTimeout(240_000);
 

@@ -79,9 +79,6 @@ export async function createReleaseLab(changes: Partial<EdgeConfig> = {}) {
   };
 }
 
-/** Of cases that differ in a detail each third one; with `npm run test:all` every one. */
-export const chosenOf = <T>(cases: readonly T[]): T[] => cases.filter((_, place) => process.env.EVERY_CASE || place % 3 === 0);
-
 /** What the person sees of an area, as soon as there is something. */
 export async function textOf({ page }: Seen, area: 'alpha' | 'beta'): Promise<string> {
   await page.locator(`#${area}`).filter({ hasText: /\S/ }).waitFor({ timeout: 30_000 });

@@ -68,7 +68,6 @@ export {
   PasswordField,
   ProgressBar,
   Rail,
-  revealFocused,
   Segmented,
   SelectField,
   Skeleton,

@@ -23,5 +23,4 @@ export { TextField, type TextFieldProps } from './fields/TextField';
 export { classNames } from './lib/class-names';
 export { formatDateTime, type DateTimeFormat } from './lib/format-date-time';
 export { formatRemaining } from './lib/format-remaining';
-export { revealFocused } from './lib/reveal-whole';
 export { throttle, type Throttled } from './lib/throttle';

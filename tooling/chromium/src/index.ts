@@ -1,2 +1,3 @@
 export { chromiumArguments, testChromiumArguments } from './chromium-arguments';
 export { findBrowser, findHeadlessShell, listBrowsers } from './find-browser';
+export { chosenOf } from './chosen-of';

@@ -1,8 +1,9 @@
 import type { GameFacets, VendorCard } from '@portal/contracts';
 import type { GameCategory } from '@portal/contracts/brand';
-import { Badge, imageUrl, Link, revealFocused, useLocation, useTranslation } from '@portal/portal';
+import { Badge, imageUrl, Link, useLocation, useTranslation } from '@portal/portal';
 import { LayoutGrid } from 'lucide-react';
 import { categoryPath, vendorPicturePath } from '../../lib/paths';
+import { revealFocused } from './reveal-focused';
 import styles from './VendorLane.module.css';
 
 export type VendorLaneProps = {

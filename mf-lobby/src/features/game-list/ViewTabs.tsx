@@ -1,7 +1,8 @@
 import type { GameCategory } from '@portal/contracts/brand';
-import { Link, revealFocused, useTranslation } from '@portal/portal';
+import { Link, useTranslation } from '@portal/portal';
 import { Clock, Flame, Heart, LayoutGrid, TrendingUp } from 'lucide-react';
 import { categoryPath } from '../../lib/paths';
+import { revealFocused } from './reveal-focused';
 import { gameViews, type GameView } from './useGameFilters';
 import styles from './ViewTabs.module.css';
 

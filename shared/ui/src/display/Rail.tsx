@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { classNames } from '../lib/class-names';
-import { revealFocused } from '../lib/reveal-whole';
+import { revealWhole } from '../lib/reveal-whole';
 import { throttle } from '../lib/throttle';
 import styles from './Rail.module.css';
 
@@ -58,6 +58,12 @@ export function Rail({ title, action, labels, children, className }: RailProps) 
     else if (!item) scrollByPage(direction);
   }
 
+  /** Browsers take an item for seen when a corner of it is. A pointer is on what it presses: nothing moves under it. */
+  function handleFocus({ target }: FocusEvent) {
+    const item = target.closest('li');
+    if (scroller.current && item && target.matches(':focus-visible')) revealWhole(scroller.current, item);
+  }
+
   return (
     <section className={classNames(styles.rail, className)} aria-labelledby={titleId}>
       <header className={styles.header}>
@@ -79,7 +85,7 @@ export function Rail({ title, action, labels, children, className }: RailProps) 
         aria-labelledby={titleId}
         tabIndex={0}
         onKeyDown={handleKeyDown}
-        onFocus={revealFocused}
+        onFocus={handleFocus}
       >
         <ul className={styles.items}>
           {Children.map(children, (child) => (

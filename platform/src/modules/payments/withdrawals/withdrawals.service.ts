@@ -119,6 +119,11 @@ export function createWithdrawalsService(deps: Deps) {
     return account;
   }
 
+  function demandCode({ code }: Asked): string {
+    if (code === undefined) throw paymentErrors.codeNeeded();
+    return code;
+  }
+
   async function make(tx: Tx, asked: Asked, requestHash: Buffer, account: PayoutAccount, now: WithdrawalTerms): Promise<WithdrawalRecord> {
     const { memberId, key, amount } = asked;
     const id = newId();
@@ -246,12 +251,11 @@ export function createWithdrawalsService(deps: Deps) {
       const use = await findDayUse(database.read, memberId);
       await demandOpen(database.read, use, now);
       if (isUsedUp(amount, use, now)) throw paymentErrors.withdrawalsUsedUp();
-      const asksForCode = await secondFactor.isOn(memberId);
-      if (asksForCode && asked.code === undefined) throw paymentErrors.codeNeeded();
+      const code = (await secondFactor.isOn(memberId)) ? demandCode(asked) : null;
       // Outside the transaction: a wrong password is counted although nothing comes of the request.
       await paymentPassword.check(memberId, asked.paymentPassword);
       const work = (tx: Tx) => make(tx, asked, requestHash, account, now);
-      return answer(await (asksForCode ? secondFactor.prove(memberId, asked.code!, work) : database.transaction(work)));
+      return answer(await (code === null ? database.transaction(work) : secondFactor.prove(memberId, code, work)));
     },
 
     /**
