@@ -1,10 +1,13 @@
+import { appCode } from '../support/app-code';
 import { dialogs } from '../support/dialogs';
 import { becomePlayer } from '../support/new-player';
+import { turnSecondFactorOn } from '../support/second-factor';
 import { readBalance, useLanguage } from '../support/sign-in';
 import { expect, test } from '../support/staff/staff';
 import { expectNoViolation } from '../support/violations';
+import { securityWords } from '../support/words/security-words';
 
-test('a new player sets a payment password, adds a bank account, withdraws, and says that it has arrived @MEM-01 @MEM-04', async ({
+test('a new player sets a payment password, adds a bank account, withdraws with a code of the second factor, and says that it has arrived @MEM-01 @MEM-04 @MEM-16', async ({
   page,
   context,
   staff,
@@ -34,10 +37,12 @@ test('a new player sets a payment password, adds a bank account, withdraws, and 
   await expect(centre.getByRole('list', { name: 'Bank accounts' })).toContainText(/Kasikornbank\*{6}\d{4}/);
   await expectNoViolation(page);
 
+  const { secret } = await turnSecondFactorOn(page, securityWords.EN, 'Quiet-Moon-42');
   await centre.getByRole('link', { name: 'Withdraw', exact: true }).click();
   await centre.getByRole('textbox', { name: 'Amount' }).fill('300');
   await centre.getByRole('textbox', { name: 'Payment password', exact: true }).fill('246813');
   await expect(centre.getByText('฿300.00').first()).toBeVisible();
+  await centre.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(appCode(secret, 1));
   await expectNoViolation(page);
   await centre.getByRole('button', { name: 'Withdraw ฿300.00' }).click();
   await page.getByRole('alertdialog').or(dialogs(page)).last().getByRole('button', { name: 'Withdraw', exact: true }).click();
