@@ -78,11 +78,12 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await bank.outcomeOf(asked.payableAmount, transfer);
     return { transactionId: transfer.transactionId };
   }
-  /** Other writes may have left the books broken, or the member excluded, frozen or gone. */
+  /** Other writes may have left the books broken, or the member with a second factor, excluded, frozen or gone. */
   async function setFree(): Promise<void> {
     await sql`update wallet.books_state set broken_since = null, confirmed_by = null`.execute(read);
     await sql`update members.security_changes set changed_at = '-infinity' where member_id = ${member.memberId}`.execute(read);
     await sql`update limits.members set excluded_at = null, excluded_until = null where member_id = ${member.memberId}`.execute(read);
+    await sql`delete from session.second_factors where member_id = ${member.memberId}`.execute(read);
     await frozen(false);
   }
   /** A conversation of a member that waits for an operator. */
