@@ -68,12 +68,12 @@ it('shows the valid bets by kind of game for the same days, and says when nothin
   view.unmount();
 
   const played = 'GET /wps/relay/member/played';
-  const slots = { category: 'RNG' as const, bets: 3, stake: '110.00', valid: '100.00' };
-  shell.api.answer(played, { content: [slots], totals: { bets: 3, stake: '110.00', valid: '100.00' } });
+  const slots = { category: 'RNG' as const, bets: 3, stake: '110.00', valid: '100.00', payout: '85.00', profit: '-25.00' };
+  shell.api.answer(played, { content: [slots], totals: { bets: 3, stake: '110.00', valid: '100.00', payout: '85.00', profit: '-25.00' } });
   await renderPortal(<PersonalProfitPage />);
-  const table = within(await screen.findByRole('table', { name: 'What you played' }));
-  expect((await table.findByText('Slots')).closest('tr')).toHaveTextContent('Slots3110.00100.00');
-  expect(table.getAllByRole('row').at(-1)).toHaveTextContent('Total3110.00100.00');
+  const table = within(await screen.findByRole('table', { name: 'What you played, by kind of game' }));
+  expect((await table.findByText('Slots')).closest('tr')).toHaveTextContent('Slots3110.00100.0085.00-25.00');
+  expect(table.getAllByRole('row').at(-1)).toHaveTextContent('Total3110.00100.0085.00-25.00');
   const asked = () => shell.api.sent.filter(({ name }) => name === played).length;
   const before = asked();
   await userEvent.click(screen.getByRole('button', { name: '30 days' }));

@@ -3,12 +3,12 @@ create or replace function play_sums.check() returns table (invariant text, memb
   select 'day_is_the_sum_of_its_plays', coalesce(d.member_id, p.member_id), coalesce(d.day, p.day) || ' ' || coalesce(d.category, p.category)
     from (select * from play_sums.days d where d.day >= (select min(day) from play_sums.plays)) d
     full join (
-      select p.member_id, p.day, p.category, sum(p.bets) as bets, sum(p.stake) as stake, sum(p.valid) as valid, sum(p.plain) as plain
+      select p.member_id, p.day, p.category, sum(p.bets) as bets, sum(p.stake) as stake, sum(p.paid) as paid, sum(p.valid) as valid, sum(p.plain) as plain
         from play_sums.plays p group by p.member_id, p.day, p.category
     ) p on p.member_id = d.member_id and p.day = d.day and p.category = d.category
-   where (coalesce(d.bets, 0), coalesce(d.stake, 0), coalesce(d.valid, 0), coalesce(d.plain, 0))
-     is distinct from (coalesce(p.bets, 0), coalesce(p.stake, 0), coalesce(p.valid, 0), coalesce(p.plain, 0))
+   where (coalesce(d.bets, 0), coalesce(d.stake, 0), coalesce(d.paid, 0), coalesce(d.valid, 0), coalesce(d.plain, 0))
+     is distinct from (coalesce(p.bets, 0), coalesce(p.stake, 0), coalesce(p.paid, 0), coalesce(p.valid, 0), coalesce(p.plain, 0))
   union all
   select 'no_sum_is_below_zero', d.member_id, d.day || ' ' || d.category from play_sums.days d
-   where least(d.bets, d.stake, d.valid, d.plain) < 0 or d.plain > d.valid or d.valid > d.stake
+   where least(d.bets, d.stake, d.paid, d.valid, d.plain) < 0 or d.plain > d.valid or d.valid > d.stake
 $$;

@@ -2,6 +2,7 @@
 -- and to the five minutes of now. Returns the members whose sums changed. Repeating it changes nothing.
 -- Locks: the plays' rows, then the days', then the windows', all in the order of members. The caller keeps others from counting the same plays
 -- meanwhile.
+-- The previous release counts with this; what it counts is counted again with its prizes by `count_results` once the draw or round is noted anew.
 create or replace function play_sums.count_played(
   p_kind text, p_members uuid[], p_refs text[], p_days date[], p_categories text[], p_bets int[], p_stakes bigint[], p_valid bigint[],
   p_plain bigint[], p_lost bigint[]

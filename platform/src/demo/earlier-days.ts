@@ -26,14 +26,17 @@ export async function addEarlierPlay(tx: Tx, played: readonly EarlierPlay[]): Pr
         from unnest(${rows.map(({ memberId }) => memberId)}::uuid[], ${rows.map(({ stake }) => stake)}::bigint[], ${rows.map(({ ago }) => ago)}::int[],
           ${rows.map(({ draws }) => draws)}::int[], ${rows.map(({ turn }) => turn)}::int[]) as g (member_id, stake, ago, draws, turn)
     ), plays as (
-      insert into play_sums.plays (member_id, kind, ref, day, category, bets, stake, valid, plain, lost)
-      select g.member_id, 'lottery', 'demo/' || g.day || '/' || n, g.day, 'LOTT', g.bets / g.draws, g.stake / g.draws, g.stake / g.draws,
-        g.stake / g.draws, case when g.draws > 1 and n % 2 = g.turn then 0 else g.stake / g.draws end
+      insert into play_sums.plays (member_id, kind, ref, day, category, bets, stake, paid, valid, plain, lost)
+      select g.member_id, 'lottery', 'demo/' || g.day || '/' || n, g.day, 'LOTT', g.bets / g.draws, g.stake / g.draws,
+        case when g.draws > 1 and n % 2 = g.turn then g.stake / g.draws else 0 end, g.stake / g.draws, g.stake / g.draws,
+        case when g.draws > 1 and n % 2 = g.turn then 0 else g.stake / g.draws end
         from given g cross join lateral generate_series(1, g.draws) n on conflict do nothing
+      returning member_id, day, category, bets, stake, paid, valid, plain
     ), windows as (
       insert into play_sums.windows (member_id, starts_at, category, stake, valid, lost)
       select member_id, core.start_of_day(day) + interval '20 hours', 'LOTT', stake, stake, stake from given on conflict do nothing
     )
-    insert into play_sums.days (member_id, day, category, bets, stake, valid, plain)
-    select member_id, day, 'LOTT', bets, stake, stake, stake from given on conflict do nothing`.execute(tx);
+    insert into play_sums.days (member_id, day, category, bets, stake, paid, valid, plain)
+    select member_id, day, category, sum(bets), sum(stake), sum(paid), sum(valid), sum(plain)
+      from plays group by member_id, day, category on conflict do nothing`.execute(tx);
 }

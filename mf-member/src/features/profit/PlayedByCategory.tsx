@@ -5,14 +5,15 @@ import type { DayRange } from '../../lib/days';
 import { recordFileName } from '../../lib/record-file-name';
 
 const call = 'GET /wps/relay/member/played';
-const amounts = ['stake', 'valid'] as const;
+const amounts = ['stake', 'valid', 'payout'] as const;
 
-/** What was played and settled in the days, by kind of game, with the valid bets that turnover, points and rebates go by. */
+/** What was played and settled in the days and what it won or cost, by kind of game, with the valid bets that turnover, points and rebates go by. */
 export function PlayedByCategory({ range }: { range: DayRange }) {
   const { t } = useTranslation('member');
   const errorText = useErrorText();
   const { data, error, isPlaceholderData, refetch } = useCall(call, { query: range }, { keepPrevious: true });
   usePortalEvent('wallet.balanceChanged', () => void refetch());
+  const signWords = { positive: t('profit.gain'), negative: t('profit.loss') };
   const categoryName = ({ category }: PlayedCategory) => t(`gameCategories.${category}`);
   return (
     <Card title={t('profit.played.title')}>
@@ -34,6 +35,13 @@ export function PlayedByCategory({ range }: { range: DayRange }) {
             value: (row: PlayedCategory) => row[key],
             render: (row: PlayedCategory) => <Money value={parseMoney(row[key])} />,
           })),
+          {
+            key: 'profit',
+            header: t('profit.profit'),
+            align: 'end',
+            value: ({ profit }) => profit,
+            render: ({ profit }) => <Money value={parseMoney(profit)} sign="always" tone="bySign" signWords={signWords} />,
+          },
         ]}
         totals={
           data && {
@@ -41,6 +49,7 @@ export function PlayedByCategory({ range }: { range: DayRange }) {
             cells: {
               bets: data.totals.bets,
               ...Object.fromEntries(amounts.map((key) => [key, <Money key={key} value={parseMoney(data.totals[key])} />])),
+              profit: <Money value={parseMoney(data.totals.profit)} sign="always" tone="bySign" signWords={signWords} />,
             },
           }
         }

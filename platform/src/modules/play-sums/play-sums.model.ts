@@ -6,6 +6,8 @@ export type Played = {
   /** Bets of lotteries and rounds of games that stand. */
   bets: number;
   stake: MinorUnits;
+  /** Prizes of lotteries and payouts of games, on top of which no rebate is counted. */
+  paid: MinorUnits;
   /** What counts by the rules of turnover, before any weight. */
   valid: MinorUnits;
   /** The part of it for which no rebate was given with the bet. */

@@ -2,11 +2,11 @@ import type { GameCategory } from '@portal/contracts/brand';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
-import type { CountedPlay, PlaySum } from './play-sums.model';
+import type { CountedPlay, Played, PlaySum } from './play-sums.model';
 
 export async function findDays(db: Queryable, memberId: string, from: string, to: string): Promise<PlaySum[]> {
   const { rows } = await sql<PlaySum>`
-    select d.day::text as day, d.category, d.bets, d.stake, d.valid, d.plain from play_sums.days d
+    select d.day::text as day, d.category, d.bets, d.stake, d.paid, d.valid, d.plain from play_sums.days d
      where d.member_id = ${memberId} and d.day between ${from}::date and ${to}::date order by d.day desc, d.category`.execute(db);
   return rows;
 }
@@ -23,11 +23,12 @@ export async function findPlayersOf(db: Queryable, day: string, after: string | 
 /** Adds what is new of the plays to the sums. Returns the members whose sums changed. */
 export async function countPlays(tx: Tx, kind: 'lottery' | 'game', plays: readonly CountedPlay[]): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
-    select member_id as "memberId" from play_sums.count_played(${kind},
+    select member_id as "memberId" from play_sums.count_results(${kind},
       ${plays.map(({ memberId }) => memberId)}::uuid[], ${plays.map(({ ref }) => ref)}::text[], ${plays.map(({ day }) => day)}::date[],
       ${plays.map(({ category }) => category)}::text[], ${plays.map(({ bets }) => bets)}::int[],
-      ${plays.map(({ stake }) => stake)}::bigint[], ${plays.map(({ valid }) => valid)}::bigint[],
-      ${plays.map(({ plain }) => plain)}::bigint[], ${plays.map(({ lost }) => lost)}::bigint[])`.execute(tx);
+      ${plays.map(({ stake }) => stake)}::bigint[], ${plays.map(({ paid }) => paid)}::bigint[],
+      ${plays.map(({ valid }) => valid)}::bigint[], ${plays.map(({ plain }) => plain)}::bigint[],
+      ${plays.map(({ lost }) => lost)}::bigint[])`.execute(tx);
   return rows.map(({ memberId }) => memberId);
 }
 
@@ -106,8 +107,8 @@ export async function hasPending(db: Queryable): Promise<boolean> {
 
 /** A part of the counted plays, after the given one, in the order of their key. */
 export async function findCounted(db: Queryable, after: CountedKey | null, most: number) {
-  const { rows } = await sql<CountedKey & { bets: number; stake: bigint; valid: bigint; plain: bigint; category: GameCategory }>`
-    select p.member_id as "memberId", p.kind, p.ref, p.bets, p.stake, p.valid, p.plain, p.category from play_sums.plays p
+  const { rows } = await sql<CountedKey & Played & { category: GameCategory }>`
+    select p.member_id as "memberId", p.kind, p.ref, p.bets, p.stake, coalesce(p.paid, 0)::bigint as paid, p.valid, p.plain, p.category from play_sums.plays p
      where (p.member_id, p.kind, p.ref) > (${after?.memberId ?? '00000000-0000-0000-0000-000000000000'}::uuid, ${after?.kind ?? ''}, ${after?.ref ?? ''})
      order by p.member_id, p.kind, p.ref limit ${most}`.execute(db);
   return rows;

@@ -4,7 +4,13 @@ import type { CallServer } from '../../core/http/calls';
 import type { Played } from './play-sums.model';
 import type { PlaySumsService } from './play-sums.service';
 
-const write = ({ bets, stake, valid }: Played) => ({ bets, stake: toWire(stake), valid: toWire(valid) });
+const write = ({ bets, stake, paid, valid }: Played) => ({
+  bets,
+  stake: toWire(stake),
+  valid: toWire(valid),
+  payout: toWire(paid),
+  profit: toWire(paid - stake),
+});
 
 export function playSumsRoutes(serve: CallServer, playSums: PlaySumsService): void {
   serve(playSumsCalls, {

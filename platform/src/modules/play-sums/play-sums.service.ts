@@ -44,7 +44,8 @@ const [roundsAtOnce, membersAtOnce] = [1_000, 200];
 const keptDays = 400;
 const keptWindowDays = 100;
 
-const same = (a: Played, b: Played) => a.bets === b.bets && a.stake === b.stake && a.valid === b.valid && a.plain === b.plain;
+const none = (): Played => ({ bets: 0, stake: 0n, paid: 0n, valid: 0n, plain: 0n });
+const same = (a: Played, b: Played) => a.bets === b.bets && a.stake === b.stake && a.paid === b.paid && a.valid === b.valid && a.plain === b.plain;
 
 /**
  * What members have played by day and category, kept as sums: points, rebates, ranks, missions and boards read these instead of bets. Each
@@ -101,8 +102,7 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
 
     /** Sums what the member has played on the days, by category, and all of it together. The category with the most valid bets is first. */
     async sumCategories(memberId: string, range: { from: string; to: string }) {
-      const none = (): Played => ({ bets: 0, stake: 0n, valid: 0n, plain: 0n });
-      const sums = new Map<GameCategory, Played>();
+            const sums = new Map<GameCategory, Played>();
       const total = none();
       for (const { category, ...day } of await findDays(read, memberId, range.from, range.to)) {
         const sum = sums.get(category) ?? none();
@@ -110,11 +110,12 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
         for (const each of [sum, total]) {
           each.bets += day.bets;
           each.stake += day.stake;
+          each.paid += day.paid;
           each.valid += day.valid;
           each.plain += day.plain;
         }
       }
-      const categories = [...sums].map(([category, played]) => ({ category, ...played })).filter(({ bets }) => bets > 0);
+      const categories = [...sums].map(([category, played]) => ({ category, ...played })).filter(({ bets, paid }) => bets > 0 || paid > 0n);
       return { categories: categories.sort((a, b) => Number(b.valid - a.valid)), total };
     },
 
@@ -148,7 +149,7 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
         for (const memberId of new Set(counted.map((play) => play.memberId))) {
           const own = counted.filter((play) => play.memberId === memberId && play.kind === 'game');
           const rounds = new Map((await books.findRounds(read, memberId, own.map(({ ref }) => ref))).map((round) => [round.ref, round])); // prettier-ignore
-          const wrong = own.find((play) => !same(play, rounds.get(play.ref) ?? { bets: 0, stake: 0n, valid: 0n, plain: 0n }));
+          const wrong = own.find((play) => !same(play, rounds.get(play.ref) ?? none()));
           if (wrong) findings.push({ invariant: 'round_is_counted_as_it_stands', memberId, detail: wrong.ref });
         }
         if (counted.length < roundsAtOnce) break;

@@ -24,10 +24,10 @@ afterAll(() => app.close());
 
 const count = () => app.core.jobs.run('play-sums.count');
 const allTime = { from: '2000-01-01', to: '2999-12-31' };
-/** `category bets stake valid plain` of all days. */
+/** `category bets stake paid valid plain` of all days. */
 async function sumsOf(memberId: string): Promise<string[]> {
   const sums = await playSums.sumDays(app.database.read, memberId, allTime);
-  return sums.map(({ category, bets, stake, valid, plain }) => `${category} ${bets} ${toWire(stake)} ${toWire(valid)} ${toWire(plain)}`);
+  return sums.map(({ category, bets, stake, paid, valid, plain }) => `${category} ${bets} ${toWire(stake)} ${toWire(paid)} ${toWire(valid)} ${toWire(plain)}`);
 }
 const topLine = (stake: string, selection = '916') => ({ playType: 'top3', selection, stake, expectedRate: '900' });
 const result = { top: '000916', front3: ['111', '222'], bottom3: ['333', '444'], bottom2: '55' };
@@ -55,11 +55,11 @@ describe('bets of lotteries', () => {
     await lottery.finish(drawId, result);
     await Promise.all([count(), count(), count()]);
     await count();
-    expect(await sumsOf(member.memberId)).toEqual(['LOTT 2 100.00 100.00 100.00']);
+    expect(await sumsOf(member.memberId)).toEqual(['LOTT 2 100.00 72000.00 100.00 100.00']);
     // As after a kill between counting and forgetting the note.
     await app.database.transaction((tx) => playSums.noteSettledDraw(tx, drawId, 1));
     await count();
-    expect(await sumsOf(member.memberId)).toEqual(['LOTT 2 100.00 100.00 100.00']);
+    expect(await sumsOf(member.memberId)).toEqual(['LOTT 2 100.00 72000.00 100.00 100.00']);
   });
 
   it('count nothing where the member covers more than 70 % of the outcomes, but their stake is shown @MEM-08', async () => {
@@ -71,7 +71,7 @@ describe('bets of lotteries', () => {
     await bet(member, drawId, ...numbers.slice(40).map(line), topLine('5'));
     await lottery.finish(drawId, result);
     await count();
-    expect(await sumsOf(member.memberId)).toEqual(['LOTT 2 76.00 5.00 5.00']);
+    expect(await sumsOf(member.memberId)).toEqual(['LOTT 2 76.00 4590.00 5.00 5.00']);
   });
 
   it('are taken back on their day when the draw is called off, and stay through a correction @MEM-08', async () => {
@@ -82,15 +82,15 @@ describe('bets of lotteries', () => {
     await lottery.finish(first, result);
     await lottery.finish(second, result);
     await count();
-    expect(await sumsOf(member.memberId)).toEqual(['LOTT 2 170.00 170.00 170.00']);
+    expect(await sumsOf(member.memberId)).toEqual(['LOTT 2 170.00 72000.00 170.00 170.00']);
     await sql`update lottery.draws set state = 'resulted', result = ${JSON.stringify({ ...result, top: '000123' })}::jsonb,
       result_version = result_version + 1 where id = ${second}`.execute(app.owner.read);
     await app.services.draws.advance(second);
     await count();
-    expect(await sumsOf(member.memberId)).toEqual(['LOTT 2 170.00 170.00 170.00']);
+    expect(await sumsOf(member.memberId)).toEqual(['LOTT 2 170.00 153000.00 170.00 170.00']);
     await app.services.draws.callOff(first, 'the result was no result');
     await count();
-    expect(await sumsOf(member.memberId)).toEqual(['LOTT 1 90.00 90.00 90.00']);
+    expect(await sumsOf(member.memberId)).toEqual(['LOTT 1 90.00 81000.00 90.00 90.00']);
   });
 
   it('of many members are read in parts, each member whole @MEM-08', async () => {
@@ -100,7 +100,7 @@ describe('bets of lotteries', () => {
     for (const member of members) for (let bets = 0; bets < 4; bets += 1) await bet(member, drawId, ...lines);
     await lottery.finish(drawId, result);
     await count();
-    for (const { memberId } of members) expect(await sumsOf(memberId)).toEqual(['LOTT 4 600.00 600.00 600.00']);
+    for (const { memberId } of members) expect(await sumsOf(memberId)).toEqual(['LOTT 4 600.00 0.00 600.00 600.00']);
   });
 });
 
@@ -112,10 +112,10 @@ describe('rounds of games', () => {
     const roundId = newId();
     await provider.bet(player, newId(), '40', { roundId });
     await count();
-    expect(await sumsOf(player.memberId)).toEqual(['INHOUSE 2 210.00 100.00 100.00']);
+    expect(await sumsOf(player.memberId)).toEqual(['INHOUSE 2 210.00 310.00 100.00 100.00']);
     await provider.endRound(player, roundId);
     await count();
-    expect(await sumsOf(player.memberId)).toEqual(['INHOUSE 3 250.00 140.00 140.00']);
+    expect(await sumsOf(player.memberId)).toEqual(['INHOUSE 3 250.00 310.00 140.00 140.00']);
   });
 
   it('follow what is rolled back and corrected @MEM-08', async () => {
@@ -125,10 +125,10 @@ describe('rounds of games', () => {
     await provider.adjust(player, newId(), transactionId, '95', { roundId });
     const lost = await play(player, '30', '0');
     await count();
-    expect(await sumsOf(player.memberId)).toEqual(['INHOUSE 2 130.00 35.00 35.00']);
+    expect(await sumsOf(player.memberId)).toEqual(['INHOUSE 2 130.00 95.00 35.00 35.00']);
     await provider.rollback(player, newId(), lost.transactionId, { roundId: lost.roundId });
     await count();
-    expect(await sumsOf(player.memberId)).toEqual(['INHOUSE 1 100.00 5.00 5.00']);
+    expect(await sumsOf(player.memberId)).toEqual(['INHOUSE 1 100.00 95.00 5.00 5.00']);
   });
 
   it('count exactly once while many end, are rolled back and counted at the same time @MEM-08', async () => {
@@ -139,7 +139,7 @@ describe('rounds of games', () => {
     });
     await Promise.all([...rounds, ...Array.from({ length: 12 }, count)]);
     await count();
-    expect(await sumsOf(player.memberId)).toEqual(['INHOUSE 16 160.00 160.00 160.00']);
+    expect(await sumsOf(player.memberId)).toEqual(['INHOUSE 16 160.00 0.00 160.00 160.00']);
   });
 });
 
@@ -150,7 +150,7 @@ it('a member reads the own sums by category, with the total of the days, and nob
   await count();
   const range = '?from=2000-01-01&to=2999-12-31';
   const { body } = await app.signIn({ memberId: player.memberId }).get(`/wps/relay/member/played${range}`);
-  const sums = { bets: 2, stake: '115.00', valid: '105.00' };
+  const sums = { bets: 2, stake: '115.00', valid: '105.00', payout: '210.00', profit: '95.00' };
   expect(body.value).toEqual({ content: [{ category: 'INHOUSE', ...sums }], totals: sums });
   const other = await app.createMember();
   expect((await other.get(`/wps/relay/member/played${range}`)).body.value).toMatchObject({ content: [] });
@@ -172,7 +172,7 @@ it('the check finds a sum and a round that were changed by hand @MEM-18', async 
   await count();
   const change = (amount: number) =>
     app.owner.transaction(async (tx) => {
-      await sql`update play_sums.days set stake = stake + ${amount} where member_id = ${player.memberId}`.execute(tx);
+      await sql`update play_sums.days set stake = stake + ${amount}, paid = paid + ${amount} where member_id = ${player.memberId}`.execute(tx);
       await sql`update play_sums.plays set valid = valid - ${amount}, plain = plain - ${amount} where member_id = ${player.memberId}`.execute(
         tx,
       );

@@ -9,6 +9,10 @@ const sums = {
   stake: MoneyText,
   /** What counts for turnover, points and rebates, before any weight. */
   valid: MoneyText,
+  /** Prizes of lotteries and payouts of games. */
+  payout: MoneyText,
+  /** payout − stake: below zero for a loss. Rebates and bonuses are not part of it. */
+  profit: MoneyText,
 };
 
 /** What was played in a category of games. */

@@ -55,7 +55,10 @@ export function createRoundsService({ database, gamesByNode }: Deps) {
         const isPlayed = round.isClosed && bets > 0;
         const valid = isPlayed ? validOfRound(round) : 0n;
         const lost = round.payout < round.valid ? valid : 0n;
-        return { ref, category, day, bets: isPlayed ? 1 : 0, stake: isPlayed ? round.valid : 0n, valid, plain: valid, lost };
+        const stake = isPlayed ? round.valid : 0n;
+        // Free rounds pay without a bet.
+        const paid = round.isClosed ? round.payout : 0n;
+        return { ref, category, day, bets: isPlayed ? 1 : 0, stake, paid, valid, plain: valid, lost };
       });
     },
     /** Lists `provider/round` of the member's closed rounds that were opened at or after the time, oldest first. */
