@@ -67,6 +67,9 @@ import { grantTrial } from './grant-trial';
 import { findWinners } from './modules/winners';
 import { playBooks } from './play-books';
 
+/** How far back others on a member’s device or address count. */
+const sharingDays = 30;
+
 export type BankDoor = { deliverReport: DeliverReport; deliverReturn: DeliverReturn; deliverPayout: DeliverPayout };
 
 export type WrapPayoutDetails = (real: PayoutDetails) => PayoutDetails;
@@ -163,6 +166,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     ...bankDoor,
     findMember: (account) => members.service.findForSignIn(account),
     findMemberById: (id) => members.service.findById(id),
+    findSharing: async (memberId) => ({
+      isDeviceShared: await session.service.hasSharedDevice(memberId, sharingDays),
+      isAddressShared: (await members.service.findSharers(memberId, null, sharingDays)).count > 0,
+    }),
     settings: () => system.service.settings(),
     ...wrapPayoutDetails({
       bankAccounts: {
@@ -260,6 +267,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     demandOwnPassword: session.demandOwnPassword,
     secondFactor: session.secondFactor,
     codes: verification.service.smsCodes,
+    demandNobodyExcluded: (memberIds) => limits.service.demandNobodyExcluded(memberIds),
   });
   /** Who owes a dividend for too long plays no more, whatever the own limits say. */
   const demandPlay: typeof limits.service.demandPlay = async (...of) => {

@@ -265,6 +265,15 @@ export function createLimitsService({ database, currency, identityKey, findMembe
     },
 
     /**
+     * Call with the members with whom somebody shares a means of payment.
+     * @throws limits.excluded when one of them is excluded
+     */
+    async demandNobodyExcluded(memberIds: readonly string[]): Promise<void> {
+      for (const memberId of memberIds)
+        if (await findExclusion(read, memberId)) throw new AppError('limits.excluded', 403, { until: null });
+    },
+
+    /**
      * Call when a member is added, in its transaction.
      * @throws limits.excluded when phone number or e-mail are those of somebody who is excluded
      */

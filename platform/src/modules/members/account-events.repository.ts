@@ -53,16 +53,20 @@ export async function findEvents(
 const mostShared = 2_000;
 const shownSharers = 5;
 
-/** Accounts that signed in with the member's device from the member's address, on a day of the brand's zone or within `days` before it. */
+/**
+ * Accounts that signed in with the member's kind of browser from the member's address, on a day of the brand's zone or within `days` before it.
+ * Without a day: today.
+ */
 export async function findSharers(
   db: Queryable,
   memberId: string,
-  day: string,
+  day: string | null,
   days: number,
 ): Promise<{ count: number; accounts: string[] }> {
   const { rows } = await sql<{ count: number; accounts: string[] }>`
     with span as (
-      select core.start_of_day(${day}::date - ${days}::int) as since, core.start_of_day(${day}::date + 1) as until),
+      select core.start_of_day(d.day - ${days}::int) as since, core.start_of_day(d.day + 1) as until
+        from (select coalesce(${day}::date, core.day_of(clock_timestamp())) as day) d),
     own as (
       select distinct e.address, e.user_agent from members.account_events e, span
        where e.member_id = ${memberId} and e.kind = 'signed_in' and e.address is not null and e.user_agent <> ''

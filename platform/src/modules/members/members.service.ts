@@ -455,7 +455,7 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
      * Counts accounts that signed in with the member's device from the member's address, on a day of the brand's zone or within `days` before
      * it, and names the first of them.
      */
-    findSharers: (memberId: string, day: string, days: number) => findSharers(read, memberId, day, days),
+    findSharers: (memberId: string, day: string | null, days: number) => findSharers(read, memberId, day, days),
 
     /** Lets nobody sign in to the account, or lets its member in again; false when it is so already. Joins the caller's transaction. */
     setLocked: (tx: Tx, memberId: string, isLocked: boolean): Promise<boolean> => saveLock(tx, memberId, isLocked),

@@ -20,7 +20,7 @@ import { createTransferReceiver, type PrepareRequirement } from './deposits/rece
 import { createReviewsService, sendReturnJob } from './deposits/reviews.service';
 import { createSandboxBank, type DeliverPayout, type DeliverReport, type DeliverReturn } from './bank/sandbox-bank';
 import { createDecisionsService } from './withdrawals/decisions.service';
-import { createPayoutsService } from './withdrawals/payouts.service';
+import { createPayoutsService, type FindSharing } from './withdrawals/payouts.service';
 import { createWithdrawalMoney } from './withdrawals/withdrawal-money';
 import { createWithdrawalNotices } from './withdrawals/withdrawal-notices';
 import { readRules, readTerms, termsOfRank } from './withdrawals/withdrawal-terms';
@@ -59,6 +59,7 @@ type Deps = {
   deliverReturn: DeliverReturn;
   prepareRequirement: PrepareRequirement;
   turnover: TurnoverRequirements;
+  findSharing: FindSharing;
   deliverPayout: DeliverPayout;
   followCheck: FollowCheck;
 };
@@ -121,6 +122,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     bank: sandboxBank?.payouts ?? null,
     rules: async () => readRules((await settings()).withdrawalRules),
     isFrozen: async (memberId) => (await findMemberById(memberId))?.isLocked ?? false,
+    findSharing: deps.findSharing,
   });
   const decisions = createDecisionsService({ ...ofWithdrawals, findMember, findMemberById });
   const service = {

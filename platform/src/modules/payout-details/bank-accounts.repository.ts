@@ -85,6 +85,14 @@ export async function removeAccount(db: Queryable, memberId: string, id: string)
   return rows.length === 1;
 }
 
+/** Others who have, or had, the account at the bank. */
+export async function findOtherOwners(db: Queryable, memberId: string, numberHash: Buffer): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct member_id as "memberId" from payout_details.bank_accounts
+     where number_hash = ${numberHash} and member_id <> ${memberId}`.execute(db);
+  return rows.map((row) => row.memberId);
+}
+
 /** False when the number is another member's. A claim of one's own is renewed, so that it is not released meanwhile. */
 export async function claimNumber(db: Queryable, memberId: string, numberHash: Buffer): Promise<boolean> {
   const { rows } = await sql`

@@ -12,6 +12,7 @@ import {
   findAccount,
   findAccountByNumber,
   findAccounts,
+  findOtherOwners,
   findSealedNumber,
   insertAccount,
   isShared,
@@ -37,12 +38,14 @@ type Deps = {
   rateLimiter: RateLimiter;
   members: MembersService;
   paymentPassword: PaymentPassword;
+  /** Throws when one of the members is excluded by own choice. */
+  demandNobodyExcluded(memberIds: readonly string[]): Promise<void>;
   /** 32 bytes, kept outside the database. */
   key: Buffer;
 };
 
 /** Bank accounts of members, all of them in the member's own name (MEM-01, MEM-04). */
-export function createBankAccounts({ database, rateLimiter, members, paymentPassword, key }: Deps) {
+export function createBankAccounts({ database, rateLimiter, members, paymentPassword, demandNobodyExcluded, key }: Deps) {
   const { read } = database;
   const sealingKey = deriveKey(key, 'bank account numbers');
   const hashKey = deriveKey(key, 'bank account owners');
@@ -94,6 +97,7 @@ export function createBankAccounts({ database, rateLimiter, members, paymentPass
      * @throws payout.name_differs when the name is not the member's payee name
      * @throws payout.bank_account_limit when the member has five
      * @throws payout.bank_account_taken when the account is another member's
+     * @throws limits.excluded when it was the account of somebody who is excluded
      * @throws payout.password_missing, payout.password_wrong, payout.password_locked
      * @throws request.too_many after 20 attempts in a day
      */
@@ -114,6 +118,7 @@ export function createBankAccounts({ database, rateLimiter, members, paymentPass
       const { allowed, retryAfterSeconds } = await rateLimiter.take(`bank-accounts:add:${memberId}`, addsOfMember);
       if (!allowed) throw requestErrors.tooMany(retryAfterSeconds);
       if (!(await claimNumber(read, memberId, numberHash))) throw payoutErrors.accountTaken();
+      await demandNobodyExcluded(await findOtherOwners(read, memberId, numberHash));
 
       return database.transaction(async (tx) => {
         // From here on the member's name and accounts stand still; what was looked at above is judged again.

@@ -19,6 +19,7 @@ type Deps = {
   demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
   secondFactor: SecondFactorProof;
   codes: SmsCodes;
+  demandNobodyExcluded(memberIds: readonly string[]): Promise<void>;
 };
 
 /** Where members are paid to: their bank accounts, and the payment password that guards them. */
@@ -27,7 +28,7 @@ export function createPayoutDetailsModule({ database, rateLimiter, secrets }: Co
   const paymentPassword = createPaymentPassword({ database, ...deps });
   const recovery = createPaymentPasswordRecovery({ database, ...deps });
   const key = Buffer.from(secrets.PAYOUT_KEY, 'base64');
-  const bankAccounts = createBankAccounts({ database, rateLimiter, members, paymentPassword, key });
+  const bankAccounts = createBankAccounts({ database, rateLimiter, members, paymentPassword, demandNobodyExcluded: deps.demandNobodyExcluded, key });
   const module: Module = {
     name: 'payout-details',
     routes: (serve) => payoutDetailsRoutes({ serve, members, bankAccounts, paymentPassword, recovery }),

@@ -420,6 +420,23 @@ describe('bank accounts', () => {
     expect(await bankAccounts.revealNumber(ownerId, id)).toBe('0000000091');
   });
 
+  it('of somebody who is excluded is nobody’s any more, also after it was removed @MEM-20', async () => {
+    const [first, second] = [await newMember('owneri'), await newMember('ownerj')];
+    await remove(first, idOf(await add(first, kbank('0000000093', { payeeName: 'Malee Jaidee' }))));
+    await sql`update payout_details.bank_account_owners set claimed_at = clock_timestamp() - interval '11 minutes'`.execute(
+      app.database.read,
+    );
+    await app.core.jobs.run('payout-details.release-numbers', {});
+    const exclude = (until: string) => sql`
+      insert into limits.members (member_id, excluded_at, excluded_until) select id, clock_timestamp(), ${until}::timestamptz
+        from members.members where account = 'owneri'
+      on conflict (member_id) do update set excluded_until = excluded.excluded_until`.execute(app.database.read);
+    await exclude('infinity');
+    const take = () => add(second, kbank('0000000093', { payeeName: 'Malee Jaidee' }));
+    expect(refusalOf(await take())).toEqual([403, 'limits.excluded']);
+    expect(await app.services.bankAccounts.list(await memberIdOf('ownerj'))).toEqual([]);
+  });
+
   it('can be paid to after they were removed, and their number is free for others after a while @MEM-04', async () => {
     const [first, second] = [await newMember('ownerb'), await newMember('ownerc')];
     const id = idOf(await add(first, kbank('0000000092', { payeeName: 'Malee Jaidee' })));

@@ -4,7 +4,7 @@ import type { OperatorsService } from '../operators';
 import { deskRiskRoutes } from './risk.desk.routes';
 import { createRiskService, type RiskDeps } from './risk.service';
 
-export { findRiskSigns, isAutomatic, playHours, winHours } from './withdrawal-signs';
+export { findRiskSigns, isAutomatic, playHours, type RiskFacts, winHours } from './withdrawal-signs';
 export type { Coverage, RiskRules } from './rules';
 export type { RiskService } from './risk.service';
 

@@ -15,6 +15,8 @@ const calm: RiskFacts = {
   isNewAccount: false,
   isKnownAccount: true,
   wasDisputed: false,
+  isDeviceShared: false,
+  isAddressShared: false,
   week: [sum('DEPOSIT', '1000'), sum('LOTTERY_BET', '-600'), sum('CHASE_BET', '-400', '0')],
   day: [sum('LOTTERY_PRIZE', '900')],
 };
@@ -28,6 +30,8 @@ it.each<[string, Partial<RiskFacts>, string[]]>([
   ['a big win', { day: [sum('LOTTERY_PRIZE', '90000', '50000')] }, ['big_win']],
   ['many small wins', { day: [sum('LOTTERY_PRIZE', '90000', '49999')] }, []],
   ['an earlier dispute', { wasDisputed: true }, ['disputed_before']],
+  ['a device of somebody else', { isDeviceShared: true }, ['shared_device']],
+  ['an address of somebody else', { isAddressShared: true }, ['shared_address']],
 ])('finds %s @MEM-04', (_, change, signs) => {
   expect(findRiskSigns({ ...calm, ...change }, rules)).toEqual(signs);
 });

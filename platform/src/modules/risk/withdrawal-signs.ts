@@ -16,6 +16,8 @@ export type RiskFacts = {
   isNewAccount: boolean;
   isKnownAccount: boolean;
   wasDisputed: boolean;
+  isDeviceShared: boolean;
+  isAddressShared: boolean;
   /** Entries of the last `playHours`. */
   week: readonly TypeSum[];
   /** Entries of the last `winHours`. */
@@ -24,7 +26,7 @@ export type RiskFacts = {
 
 /** Finds what speaks for a closer look at a withdrawal. */
 export function findRiskSigns(facts: RiskFacts, rules: SignRules): RiskSign[] {
-  const { withdrawal, isNewAccount, isKnownAccount, wasDisputed, week, day } = facts;
+  const { withdrawal, isNewAccount, isKnownAccount, wasDisputed, isDeviceShared, isAddressShared, week, day } = facts;
   const deposits = totalOf(week, entryTypes.deposits);
   const stakes = -totalOf(week, entryTypes.stakes);
   const found: Record<RiskSign, boolean> = {
@@ -34,6 +36,8 @@ export function findRiskSigns(facts: RiskFacts, rules: SignRules): RiskSign[] {
     deposit_without_play: stakes * 100n < deposits * BigInt(rules.playPercent),
     big_win: largestOf(day, entryTypes.wins) >= rules.bigWin,
     disputed_before: wasDisputed,
+    shared_device: isDeviceShared,
+    shared_address: isAddressShared,
   };
   return (Object.keys(found) as RiskSign[]).filter((sign) => found[sign]);
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RememberCookie } from './sign-in/remembered';
+import { newToken } from './tokens';
 
 /** The `__Host-` prefix needs https; on plain http (a developer's machine) the cookie goes without it. */
 const nameFor = (request: FastifyRequest, name: string): string => (request.protocol === 'https' ? `__Host-${name}` : name);
@@ -7,6 +8,9 @@ const resumeName = 'resume';
 const rememberName = 'remember';
 const captchaName = 'captcha';
 const passkeyName = 'passkey';
+const deviceName = 'device';
+/** The longest that browsers keep a cookie. */
+const deviceDays = 400;
 
 const strict = (request: FastifyRequest) =>
   ({ httpOnly: true, sameSite: 'strict', path: '/', secure: request.protocol === 'https' }) as const;
@@ -26,7 +30,20 @@ export function writePasskeyAttempt(request: FastifyRequest, reply: FastifyReply
   void reply.setCookie(nameFor(request, passkeyName), attempt, { ...strict(request), maxAge: seconds });
 }
 
+const newDevices = new WeakMap<FastifyRequest, string>();
+
+/** The browser’s own secret, by which accounts that share a device are found; a new one for a browser that has none yet. */
+export function deviceOf(request: FastifyRequest): string {
+  const known = request.cookies[nameFor(request, deviceName)] ?? newDevices.get(request);
+  if (known && known.length <= 64) return known;
+  const made = newToken();
+  newDevices.set(request, made);
+  return made;
+}
+
+/** A session begins here: the browser may resume it, and is known again. */
 export function writeResumeSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+  void reply.setCookie(nameFor(request, deviceName), deviceOf(request), { ...strict(request), maxAge: deviceDays * 24 * 3600 });
   void reply.setCookie(nameFor(request, resumeName), secret, strict(request));
 }
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@portal/contracts';
 
 /** Where a request comes from. `resumeSecret` belongs to the session that this browser has now. */
-export type Caller = { address: string; userAgent: string; resumeSecret: string | null };
+export type Caller = { address: string; userAgent: string; resumeSecret: string | null; device: string };
 
 /** How the member signed in. */
 export type SignInMethod = 'username' | 'sms' | 'identity' | 'link' | 'free-play' | 'passkey';

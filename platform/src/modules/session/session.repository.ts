@@ -10,17 +10,28 @@ export type NewSession = {
   absoluteHours: number;
   address: string;
   userAgent: string;
+  deviceHash: Buffer;
   method: SignInMethod;
   rememberFamily: string | null;
 };
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await sql`
-    insert into session.sessions (id, member_id, resume_hash, expires_at, address, user_agent, method, remember_family)
+    insert into session.sessions (id, member_id, resume_hash, expires_at, address, user_agent, device_hash, method, remember_family)
     values (${session.id}, ${session.memberId}, ${session.resumeHash},
       clock_timestamp() + make_interval(hours => ${session.absoluteHours}), ${session.address}::inet, ${session.userAgent.slice(0, 255)},
-      ${session.method}, ${session.rememberFamily})`.execute(db);
+      ${session.deviceHash}, ${session.method}, ${session.rememberFamily})`.execute(db);
   await insertToken(db, session.tokenHash, session.id);
+}
+
+/** Says whether somebody else has signed in on a device of the member, in the last so many days. */
+export async function hasSharedDevice(db: Queryable, memberId: string, days: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from session.sessions own
+      join session.sessions other on other.device_hash = own.device_hash and other.member_id <> own.member_id
+       and other.created_at > clock_timestamp() - make_interval(days => ${days})
+     where own.member_id = ${memberId} and own.created_at > clock_timestamp() - make_interval(days => ${days}) limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function insertToken(db: Queryable, tokenHash: Buffer, sessionId: string): Promise<void> {

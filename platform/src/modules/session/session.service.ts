@@ -26,6 +26,7 @@ import {
   findPreviousSignIn,
   findResumable,
   findSessions,
+  hasSharedDevice,
   insertSession,
   insertToken,
   type Live,
@@ -92,6 +93,7 @@ export function createSessionService({ database, hub, members, system, passwords
       rememberFamily,
       address: caller.address,
       userAgent: caller.userAgent,
+      deviceHash: tokenHash(caller.device),
     });
     await members.noteSignIn(tx, member.id, method, caller);
     const previous = await findPreviousSignIn(tx, member.id);
@@ -232,6 +234,9 @@ export function createSessionService({ database, hub, members, system, passwords
       const session = await findByTokenHash(read, hash);
       if (session) await signOut({ memberId: session.memberId, sessionId: session.id });
     },
+
+    /** Says whether somebody else has signed in on a device of the member, in the last so many days. */
+    hasSharedDevice: (memberId: string, days: number): Promise<boolean> => hasSharedDevice(read, memberId, days),
 
     /** Lists the open sessions of a member for staff, latest first. */
     openOf: (memberId: string) => findOpenSessions(read, memberId),

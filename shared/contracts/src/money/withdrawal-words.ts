@@ -34,6 +34,10 @@ export const receiptComplaints = ['nothing_arrived', 'amount_differs', 'wrong_ac
 
 /** What speaks for a closer look. Settings say which of them keep a withdrawal from being approved by itself. */
 export const riskSigns = [
+  /** Another account has signed in on the same device. */
+  'shared_device',
+  /** Other accounts have signed in from the same address with the same browser. */
+  'shared_address',
   /** Above what is approved without an officer. */
   'large_amount',
   /** The bank account was bound a short while ago. */

@@ -155,7 +155,7 @@ describe('who plays', () => {
 
   /** A session of the portal, and a game that was launched from it and has begun. */
   async function playFromPortal(who: Player) {
-    const caller = { address: '127.0.0.1', userAgent: '', resumeSecret: null };
+    const caller = { address: '127.0.0.1', userAgent: '', resumeSecret: null, device: 'test' };
     const member = { id: who.memberId, account: 'player', isAgent: 0 };
     const { signedIn } = await app.database.transaction((tx) => app.services.session.open(tx, member, { method: 'username', caller }));
     const { sessionId } = (await app.services.session.authenticate(signedIn.token))!;

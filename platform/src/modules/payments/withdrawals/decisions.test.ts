@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addMemberRow } from '../../../../test/member-row';
 import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 import { createTestWithdrawals, type TestWithdrawals } from '../../../../test/withdrawals';
 import { newId } from '../../../core/ids';
@@ -45,6 +46,32 @@ it('waits for an officer with its risk signs, and is paid on the officer’s wor
   expect(await lastAuditLine()).toMatchObject({ act: 'approve', reason: 'looked at', subject: expect.stringContaining('500.00') });
   await w.pursue(member, id);
   expect(await statusOf(member, id)).toBe('paid');
+});
+
+it('tells officers when others have signed in on the member’s device or from the same place @MEM-04', async () => {
+  const [member, other] = [await app.createMember({ balance: '100000' }), await app.createMember()];
+  for (const one of [member, other]) await addMemberRow(app, one);
+  const signIn = ({ memberId }: TestMember, device: string, address: string) => sql`
+    with session as (
+      insert into session.sessions (id, member_id, resume_hash, expires_at, device_hash)
+      values (${newId()}, ${memberId}, ${newId()}::text::bytea, clock_timestamp() + interval '1 hour', ${device}::text::bytea))
+    insert into members.account_events (member_id, id, kind, address, user_agent)
+    values (${memberId}, ${newId()}, 'signed_in', ${address}::inet, 'Firefox')`.execute(app.owner.read);
+  const signsOf = async () => {
+    const { id } = await w.request(member, bankAccountId, '500');
+    await w.pursue(member, id);
+    const { signs } = (await w.list({})).content.find((one) => one.id === id)!;
+    await w.reject(id);
+    return signs.filter((sign) => sign.startsWith('shared_'));
+  };
+  const bankAccountId = app.bindAccount(member);
+  await signIn(member, 'phone', '203.0.113.7');
+  await signIn(other, 'tablet', '203.0.113.8');
+  expect(await signsOf()).toEqual([]);
+  await signIn(other, 'computer', '203.0.113.7');
+  expect(await signsOf()).toEqual(['shared_address']);
+  await signIn(other, 'phone', '203.0.113.9');
+  expect(await signsOf()).toEqual(['shared_device', 'shared_address']);
 });
 
 it('takes two officers above the configured amount, and never the same one twice @MEM-04', async () => {

@@ -2,7 +2,7 @@ import type { BankPayoutReport } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
 import type { Log } from '../../../core/watch/log';
-import { findRiskSigns, isAutomatic, playHours, winHours } from '../../risk';
+import { findRiskSigns, isAutomatic, playHours, type RiskFacts, winHours } from '../../risk';
 import type { WalletService } from '../../wallet';
 import type { BankPayouts, PayoutOrder } from '../bank/bank-payouts';
 import { countPoll, endPayout, findPayout, lockPayout, markSent, type PayoutRecord } from '../bank/payouts.repository';
@@ -22,6 +22,9 @@ import {
   markPaying,
 } from './withdrawals.repository';
 
+/** Says whether others have signed in on the member’s devices, or from the same place. */
+export type FindSharing = (memberId: string) => Promise<Pick<RiskFacts, 'isDeviceShared' | 'isAddressShared'>>;
+
 type Deps = {
   database: Database;
   wallet: WalletService;
@@ -35,6 +38,7 @@ type Deps = {
   rules(): Promise<ApprovalRules>;
   /** Of a frozen member nothing is approved by the rules. */
   isFrozen(memberId: string): Promise<boolean>;
+  findSharing: FindSharing;
 };
 
 const mostPursued = 500;
@@ -42,19 +46,20 @@ const mostPursued = 500;
 const byRules = null;
 
 /** Takes withdrawals from their request to the bank's word: reviews them by the rules, orders payouts, and books what the bank says. */
-export function createPayoutsService({ database, wallet, money, tell, log, bank, accounts, terms, rules, isFrozen }: Deps) {
+export function createPayoutsService({ database, wallet, money, tell, log, bank, accounts, terms, rules, isFrozen, findSharing }: Deps) {
   async function review(withdrawal: WithdrawalRecord): Promise<void> {
     const { memberId, bankAccountId } = withdrawal;
-    const [now, account, history, week, day, isHeld] = await Promise.all([
+    const [now, account, history, sharing, week, day, isHeld] = await Promise.all([
       rules(),
       accounts.find(memberId, bankAccountId),
       findHistory(database.read, memberId, bankAccountId),
+      findSharing(memberId),
       wallet.sumByType(memberId, playHours),
       wallet.sumByType(memberId, winHours),
       isFrozen(memberId),
     ]);
     const isNewAccount = !account || (await findAgeEnd(database.read, account.createdAt, now.newBankAccountHours * 60)) !== null;
-    const signs = findRiskSigns({ withdrawal, isNewAccount, ...history, week, day }, now);
+    const signs = findRiskSigns({ withdrawal, isNewAccount, ...history, ...sharing, week, day }, now);
     const isApproved = isAutomatic(signs, now) && !withdrawal.needsTwo && !isHeld;
     await database.transaction(async (tx) => {
       const step = isApproved ? await markApproved(tx, withdrawal, byRules, signs) : await markForReview(tx, withdrawal, signs);
