@@ -40,7 +40,10 @@ export async function standInForShell(): Promise<StandIn> {
   api.answer('GET /wps/v2/wallets/balance', walletBalance());
   api.answer('GET /wps/relay/messages/unread', { count: 0 });
   api.answer('GET /wps/session/list', []);
-  api.answer('GET /wps/relay/member/played', { content: [], totals: { bets: 0, stake: '0.00', valid: '0.00', payout: '0.00', profit: '0.00' } });
+  api.answer('GET /wps/relay/member/played', {
+    content: [],
+    totals: { bets: 0, stake: '0.00', valid: '0.00', payout: '0.00', profit: '0.00' },
+  });
   api.answer('GET /wps/withdraw/readiness', { pause: null, areStopped: false });
   api.answer('GET /wps/relay/missions', missionSummary());
   api.answer('GET /wps/relay/rewards', { ...pageOf([]), claimable: 0, claimableMoney: '0.00' });

@@ -28,7 +28,14 @@ export function createPayoutDetailsModule({ database, rateLimiter, secrets }: Co
   const paymentPassword = createPaymentPassword({ database, ...deps });
   const recovery = createPaymentPasswordRecovery({ database, ...deps });
   const key = Buffer.from(secrets.PAYOUT_KEY, 'base64');
-  const bankAccounts = createBankAccounts({ database, rateLimiter, members, paymentPassword, demandNobodyExcluded: deps.demandNobodyExcluded, key });
+  const bankAccounts = createBankAccounts({
+    database,
+    rateLimiter,
+    members,
+    paymentPassword,
+    demandNobodyExcluded: deps.demandNobodyExcluded,
+    key,
+  });
   const module: Module = {
     name: 'payout-details',
     routes: (serve) => payoutDetailsRoutes({ serve, members, bankAccounts, paymentPassword, recovery }),

@@ -427,7 +427,8 @@ describe('bank accounts', () => {
       app.database.read,
     );
     await app.core.jobs.run('payout-details.release-numbers', {});
-    const exclude = (until: string) => sql`
+    const exclude = (until: string) =>
+      sql`
       insert into limits.members (member_id, excluded_at, excluded_until) select id, clock_timestamp(), ${until}::timestamptz
         from members.members where account = 'owneri'
       on conflict (member_id) do update set excluded_until = excluded.excluded_until`.execute(app.database.read);

@@ -45,7 +45,8 @@ const keptDays = 400;
 const keptWindowDays = 100;
 
 const none = (): Played => ({ bets: 0, stake: 0n, paid: 0n, valid: 0n, plain: 0n });
-const same = (a: Played, b: Played) => a.bets === b.bets && a.stake === b.stake && a.paid === b.paid && a.valid === b.valid && a.plain === b.plain;
+const same = (a: Played, b: Played) =>
+  a.bets === b.bets && a.stake === b.stake && a.paid === b.paid && a.valid === b.valid && a.plain === b.plain;
 
 /**
  * What members have played by day and category, kept as sums: points, rebates, ranks, missions and boards read these instead of bets. Each
@@ -102,7 +103,7 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
 
     /** Sums what the member has played on the days, by category, and all of it together. The category with the most valid bets is first. */
     async sumCategories(memberId: string, range: { from: string; to: string }) {
-            const sums = new Map<GameCategory, Played>();
+      const sums = new Map<GameCategory, Played>();
       const total = none();
       for (const { category, ...day } of await findDays(read, memberId, range.from, range.to)) {
         const sum = sums.get(category) ?? none();

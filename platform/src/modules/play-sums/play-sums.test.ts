@@ -27,7 +27,10 @@ const allTime = { from: '2000-01-01', to: '2999-12-31' };
 /** `category bets stake paid valid plain` of all days. */
 async function sumsOf(memberId: string): Promise<string[]> {
   const sums = await playSums.sumDays(app.database.read, memberId, allTime);
-  return sums.map(({ category, bets, stake, paid, valid, plain }) => `${category} ${bets} ${toWire(stake)} ${toWire(paid)} ${toWire(valid)} ${toWire(plain)}`);
+  return sums.map(
+    ({ category, bets, stake, paid, valid, plain }) =>
+      `${category} ${bets} ${toWire(stake)} ${toWire(paid)} ${toWire(valid)} ${toWire(plain)}`,
+  );
 }
 const topLine = (stake: string, selection = '916') => ({ playType: 'top3', selection, stake, expectedRate: '900' });
 const result = { top: '000916', front3: ['111', '222'], bottom3: ['333', '444'], bottom2: '55' };
@@ -172,7 +175,9 @@ it('the check finds a sum and a round that were changed by hand @MEM-18', async 
   await count();
   const change = (amount: number) =>
     app.owner.transaction(async (tx) => {
-      await sql`update play_sums.days set stake = stake + ${amount}, paid = paid + ${amount} where member_id = ${player.memberId}`.execute(tx);
+      await sql`update play_sums.days set stake = stake + ${amount}, paid = paid + ${amount} where member_id = ${player.memberId}`.execute(
+        tx,
+      );
       await sql`update play_sums.plays set valid = valid - ${amount}, plain = plain - ${amount} where member_id = ${player.memberId}`.execute(
         tx,
       );

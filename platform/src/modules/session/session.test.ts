@@ -162,14 +162,15 @@ describe('sign-in', () => {
     const mark = cookieOf(first, 'device');
     expect([mark.length, cookieOf(second, 'device')]).toEqual([expect.any(Number), expect.not.stringMatching(mark)]);
     expect([first.headers['set-cookie']].flat().find((text) => text!.startsWith('device='))).toMatch(/Max-Age=34560000.*HttpOnly/);
-    const shared = async (name: string) =>
-      app.services.session.hasSharedDevice((await app.services.members.findForSignIn(name))!.id, 30);
+    const shared = async (name: string) => app.services.session.hasSharedDevice((await app.services.members.findForSignIn(name))!.id, 30);
     expect(await shared('device1')).toBe(false);
     expect(cookieOf(await login('device2', 'a-good-Password', {}, { cookie: mark }), 'device')).toBe(mark);
     expect([await shared('device1'), await shared('device2'), await shared('device3')]).toEqual([true, true, false]);
     expect(third.status).toBe(200);
     // A forged one of any length does no harm.
-    expect(cookieOf(await login('device3', 'a-good-Password', {}, { cookie: `device=${'x'.repeat(500)}` }), 'device').length).toBeLessThan(80);
+    expect(cookieOf(await login('device3', 'a-good-Password', {}, { cookie: `device=${'x'.repeat(500)}` }), 'device').length).toBeLessThan(
+      80,
+    );
   });
 
   it('does not reveal whether an account exists @AUTH-02', async () => {

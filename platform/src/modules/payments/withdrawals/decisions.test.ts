@@ -51,7 +51,8 @@ it('waits for an officer with its risk signs, and is paid on the officer’s wor
 it('tells officers when others have signed in on the member’s device or from the same place @MEM-04', async () => {
   const [member, other] = [await app.createMember({ balance: '100000' }), await app.createMember()];
   for (const one of [member, other]) await addMemberRow(app, one);
-  const signIn = ({ memberId }: TestMember, device: string, address: string) => sql`
+  const signIn = ({ memberId }: TestMember, device: string, address: string) =>
+    sql`
     with session as (
       insert into session.sessions (id, member_id, resume_hash, expires_at, device_hash)
       values (${newId()}, ${memberId}, ${newId()}::text::bytea, clock_timestamp() + interval '1 hour', ${device}::text::bytea))
