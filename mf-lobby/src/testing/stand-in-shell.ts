@@ -20,6 +20,7 @@ export function standInForShell(api: FakeApi, person: Person): StandIn {
     setDirty: jest.fn(),
     openCustomerService: jest.fn(),
     openGame: jest.fn(),
+    leave: jest.fn(),
     changePassword: jest.fn(),
   };
   bindPortalCommands(commands);

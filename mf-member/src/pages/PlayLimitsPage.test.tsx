@@ -105,7 +105,7 @@ it('excludes only who has said to understand it, and closes the centre @MEM-20',
   await userEvent.click(exclusion.getByRole('checkbox'));
   await userEvent.click(button);
   await waitFor(() => expect(sentTo('POST /wps/limits/exclusion')).toEqual([{ length: '6m' }]));
-  await waitFor(() => expect(shell.commands.closeCenter).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(shell.commands.leave).toHaveBeenCalledTimes(1));
 });
 
 it('blocks a kind of games at once, and says from when it opens again @MEM-20', async () => {

@@ -33,6 +33,7 @@ export async function standInForShell(): Promise<StandIn> {
     setDirty: jest.fn(),
     openCustomerService: jest.fn(),
     openGame: jest.fn(),
+    leave: jest.fn(async (work: () => Promise<unknown>) => void (await work())),
     changePassword: jest.fn(),
   };
   bindPortalCommands(commands);

@@ -22,10 +22,11 @@ begin
     with sums as materialized (
       select * from wallet.entry_sums(v_member, p_currency, coalesce(v_mark.last_entry, 0), v_before, v_mark.next_day)
     ), added as (
-      insert into wallet.day_sums as d (member_id, currency, day, type, account, entries, amount)
-      select v_member, p_currency, s.day, s.type, s.account, s.entries, s.amount from sums s
+      insert into wallet.day_sums as d (member_id, currency, day, type, account, entries, amount, money_in, money_out)
+      select v_member, p_currency, s.day, s.type, s.account, s.entries, s.amount, s.money_in, s.money_out from sums s
       on conflict (member_id, currency, day, type, account)
-        do update set entries = d.entries + excluded.entries, amount = d.amount + excluded.amount
+        do update set entries = d.entries + excluded.entries, amount = d.amount + excluded.amount,
+          money_in = d.money_in + excluded.money_in, money_out = d.money_out + excluded.money_out
     )
     insert into wallet.day_sum_marks as m (member_id, currency, next_day, last_entry)
     select v_member, p_currency, v_today, coalesce((select max(s.last_entry) from sums s), v_mark.last_entry, 0)

@@ -11,6 +11,7 @@ const shellCommands = (): jest.Mocked<PortalCommands> => ({
   setDirty: jest.fn(),
   openCustomerService: jest.fn(),
   openGame: jest.fn(),
+  leave: jest.fn(),
   changePassword: jest.fn(),
 });
 
@@ -34,6 +35,8 @@ it('passes every command and its answer between remote and shell', async () => {
   portal.setDirty('slip', true);
   portal.openCustomerService();
   portal.openGame({ title: 'Reels', address: '/reels', place: 'page' });
+  const work = () => Promise.resolve();
+  await portal.leave(work);
   portal.changePassword();
 
   expect(Object.fromEntries(Object.entries(shell).map(([name, command]) => [name, command.mock.calls]))).toEqual({
@@ -47,6 +50,7 @@ it('passes every command and its answer between remote and shell', async () => {
     setDirty: [['slip', true]],
     openCustomerService: [[]],
     openGame: [[{ title: 'Reels', address: '/reels', place: 'page' }]],
+    leave: [[work]],
     changePassword: [[]],
   });
 });

@@ -47,6 +47,11 @@ export type PortalCommands = {
   openCustomerService(): void;
   /** Shows a launched game; only what the content policy allows to be framed appears in a frame. */
   openGame(game: GameWish): void;
+  /**
+   * Runs an act by which members end their own session, such as closing the account, and leaves as after signing out. A refused act throws and
+   * changes nothing.
+   */
+  leave(work: () => Promise<unknown>): Promise<void>;
   /** Opens the shell's own form for the sign-in password. */
   changePassword(): void;
 };
@@ -73,6 +78,7 @@ export const portal: PortalCommands = {
   notifyError: (error) => commands().notifyError(error),
   setDirty: (...words) => commands().setDirty(...words),
   openCustomerService: () => commands().openCustomerService(),
+  leave: (work) => commands().leave(work),
   openGame: (game) => commands().openGame(game),
   changePassword: () => commands().changePassword(),
 };

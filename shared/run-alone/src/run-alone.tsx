@@ -38,6 +38,7 @@ function bindPlainCommands(): void {
     setDirty: () => {},
     openCustomerService: () => {},
     openGame: () => {},
+    leave: async (work) => void (await work()),
     changePassword: () => {},
   });
 }

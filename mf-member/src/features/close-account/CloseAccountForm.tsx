@@ -87,7 +87,7 @@ function PasswordForm({ onClose }: CloseAccountFormProps) {
 
   async function send({ password }: Proof) {
     try {
-      await close.mutateAsync({ body: { ...(password && { password }) } });
+      await portal.leave(() => close.mutateAsync({ body: { ...(password && { password }) } }));
     } catch (error) {
       // Money came in meanwhile, for instance: the list says what.
       if (isApiError(error) && error.code === 'members.closing_blocked' && (error.value as ClosingBlocked).blocks.length > 0)
@@ -95,7 +95,6 @@ function PasswordForm({ onClose }: CloseAccountFormProps) {
       throw error;
     }
     portal.notify({ kind: 'success', title: t('closure.done') });
-    portal.closeCenter();
   }
 
   return (

@@ -62,7 +62,8 @@ it('closes only with the box ticked, sends the password sealed, and leaves the c
   await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Tick the box'));
   shell.api.answer(close, {});
   await press('Close account now');
-  await waitFor(() => expect(shell.commands.closeCenter).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(shell.commands.notify).toHaveBeenCalledTimes(1));
+  expect(shell.commands.leave).toHaveBeenCalledTimes(2);
   expect(JSON.stringify(shell.api.sent)).not.toMatch(/moonlight/);
 });
 
@@ -74,5 +75,5 @@ it('shows what came up meanwhile', async () => {
   shell.api.refuse(close, 'members.closing_blocked', 409, { blocks: ['deposits'] });
   await press('Close account now');
   expect(await screen.findByText('A deposit is still open. Wait for it, or cancel it.')).toBeVisible();
-  expect(shell.commands.closeCenter).not.toHaveBeenCalled();
+  expect(shell.commands.notify).not.toHaveBeenCalled();
 });

@@ -68,9 +68,8 @@ export function ExclusionCard() {
     });
     if (!isSure) return;
     try {
-      await exclude.mutateAsync({ body: { length } });
+      await portal.leave(() => exclude.mutateAsync({ body: { length } }));
       portal.notify({ kind: 'success', title: t('limits.exclusion.done') });
-      portal.closeCenter();
     } catch (error) {
       portal.notifyError(error);
     }

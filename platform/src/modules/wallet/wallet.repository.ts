@@ -171,24 +171,32 @@ type Scope = { memberId: string; currency: string; types: readonly EntryType[] |
 const entryColumns = sql`id, number, type, available, hold, available_after as "availableAfter", hold_after as "holdAfter", ref_type as "refType",
   ref_id as "refId", created_at as "createdAt"`;
 
-/** The page and the totals over the whole filter in one statement, so that both see the same snapshot. */
+/**
+ * The page and the totals over the whole filter in one statement, so that both see the same snapshot. Kept sums of days say how many entries
+ * lie before the page, so that only the days on it are read, however long the record is.
+ */
 export async function findEntries(db: Queryable, { memberId, currency, types }: Scope, filter: EntryFilter): Promise<EntryPage> {
   const { from, to, pageNo, pageSize } = filter;
   type Row = Entry & { entryCount: bigint; moneyIn: string; moneyOut: string };
   const { rows } = await sql<Row>`
-    with chosen as materialized (
-      select * from wallet.member_entries entry
-      where entry.member_id = ${memberId} and entry.currency = ${currency}
-        and entry.created_at >= core.start_of_day(${from})
-        and entry.created_at < core.start_of_day(${to}::date + 1)
-        and (${types}::text[] is null or entry.type = any(${types}::text[]))
+    with days as materialized (
+      select d.*, coalesce(sum(d.entries) over (order by d.day desc rows between unbounded preceding and 1 preceding), 0) as before
+        from wallet.find_day_turns(${memberId}, ${currency}, ${from}, ${to}, ${types}::text[]) d
     ), sums as (
-      select count(*) as "entryCount",
-        coalesce(sum(available) filter (where available > 0), 0) as "moneyIn",
-        coalesce(-sum(available) filter (where available < 0), 0) as "moneyOut"
-      from chosen
+      select coalesce(sum(entries), 0)::bigint as "entryCount", coalesce(sum(money_in), 0) as "moneyIn", coalesce(sum(money_out), 0) as "moneyOut"
+        from days
+    ), asked as (
+      select ${(pageNo - 1) * pageSize}::bigint as first, ${pageNo * pageSize}::bigint as behind
     ), page as (
-      select ${entryColumns} from chosen order by created_at desc, number desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}
+      select entry.* from asked join days d on d.before < asked.behind and d.before + d.entries > asked.first
+        cross join lateral (
+          select ${entryColumns} from wallet.member_entries e
+           where e.member_id = ${memberId} and e.currency = ${currency}
+             and e.created_at >= core.start_of_day(d.day) and e.created_at < core.start_of_day(d.day + 1)
+             and (${types}::text[] is null or e.type = any(${types}::text[]))
+           order by e.created_at desc, e.number desc
+          offset greatest(asked.first - d.before, 0) limit asked.behind - greatest(asked.first, d.before)
+        ) entry
     )
     select sums.*, page.* from sums left join page on true order by page."createdAt" desc, page.number desc`.execute(db);
   const { entryCount, moneyIn, moneyOut } = rows[0]!;
@@ -295,6 +303,12 @@ export async function findDaySums(db: Queryable, memberId: string, currency: str
 /** Sums the past days of at most so many members; returns how many had any. */
 export async function sumDays(db: Queryable, currency: string, most: number): Promise<number> {
   const { rows } = await sql<{ members: number }>`select wallet.sum_days(${currency}, ${most}) as members`.execute(db);
+  return rows[0]!.members;
+}
+
+/** Fills in what came in and went out on days that were summed before that was kept, of at most so many members; returns how many had any. */
+export async function completeDaySums(db: Queryable, currency: string, most: number): Promise<number> {
+  const { rows } = await sql<{ members: number }>`select wallet.complete_day_sums(${currency}, ${most}) as members`.execute(db);
   return rows[0]!.members;
 }
 

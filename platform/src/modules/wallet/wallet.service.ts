@@ -49,6 +49,7 @@ import {
   sumBalances,
   sumByType,
   sumDayByType,
+  completeDaySums,
   sumDays,
   sumHouseAccount,
   sumSince,
@@ -213,6 +214,7 @@ export function createWalletService(
     /** Sums the days of all members that are over and not summed yet. Safe to repeat and to run several times at once. */
     async sumDays(): Promise<void> {
       while ((await database.transaction((tx) => sumDays(tx, currency, daySumBatch))) > 0);
+      while ((await database.transaction((tx) => completeDaySums(tx, currency, daySumBatch))) > 0);
     },
 
     /**

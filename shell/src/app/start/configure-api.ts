@@ -4,6 +4,7 @@ import { learnServerTime, serverNow } from '@portal/portal';
 import { resumeSession, sessionArea, useSession } from '@portal/session';
 import { demandNewPassword } from '../../state/session/demand-new-password';
 import { sessionEnded } from '../../state/session/end-session';
+import { isSigningOutHere } from '../../state/session/sign-out-here';
 import { useStatus } from '../../state/status.store';
 
 export function configureApi(): void {
@@ -16,7 +17,7 @@ export function configureApi(): void {
     onClockRefused: learnServerTime,
     recoverSession: async () => {
       const resumed = await resumeSession();
-      if (!resumed) sessionEnded();
+      if (!resumed && !isSigningOutHere()) sessionEnded();
       return resumed;
     },
     onPasswordChangeRequired: demandNewPassword,

@@ -57,5 +57,6 @@ export const portalCommands: PortalCommands = {
   // What it is for this person is not part of the first load.
   openCustomerService: () => void loadChat().then(({ openService }) => openService(), notifyError),
   openGame,
+  leave: (work) => import('../../state/session/leave').then((module) => module.leave(work)),
   changePassword: () => openOverlay({ kind: 'changePassword', forced: false, isOldKnown: false, afterwards: null }),
 };

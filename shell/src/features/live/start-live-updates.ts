@@ -3,7 +3,6 @@ import type { StreamEvents } from '@portal/contracts/stream-events';
 import { portalEvents } from '@portal/event-bus';
 import {
   clearDrafts,
-  endSession,
   noteSignOuts,
   onOtherTabs,
   refreshBalance,
@@ -15,9 +14,7 @@ import {
 } from '@portal/session';
 import { sessionEnded } from '../../state/session/end-session';
 import { loadLate } from '../../lib/load-late';
-import { paths } from '../../lib/paths';
-import { goTo } from '../../state/navigation';
-import { closeOverlay } from '../../state/overlays/overlays.store';
+import { leaveQuietly } from '../../state/session/leave';
 import { isSigningOutHere } from '../../state/session/sign-out-here';
 import { useStatus } from '../../state/status.store';
 import { keepFocus } from './keep-focus';
@@ -101,16 +98,16 @@ function followSystem(fact: StreamEvents['system.changed'], loadStatus: () => vo
 /** Somebody signed out on purpose, in another tab: this one follows without a word. */
 function followSignOut(): void {
   if (isSigningOutHere()) return;
+  if (useSession.getState().isLogin) return leaveQuietly();
   clearDrafts();
   noteSignOuts();
-  if (!useSession.getState().isLogin) return;
-  closeOverlay();
-  goTo(paths.home);
-  endSession();
 }
 
+/** By the member's own wish, in this tab or another one. */
+const onPurpose: readonly string[] = ['signed_out', 'account_closed', 'self_excluded'];
+
 function handleSessionEnded({ reason }: StreamEvents['session.ended']): void {
-  if (reason === 'signed_out') followSignOut();
+  if (onPurpose.includes(reason)) followSignOut();
   else if (isSigningOutHere()) return;
   else if (reason === 'replaced') void followReplacement();
   else sessionEnded();
