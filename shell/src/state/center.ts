@@ -12,6 +12,9 @@ function depthOfEntry(): number {
   return entry?.centerDepth ?? 0;
 }
 
+/** What the browser’s address asks for; the router may still be on its way to it. */
+export const isCenterAsked = (): boolean => isCenter(new URLSearchParams(window.location.search).get('center'));
+
 function currentPath(change: (params: URLSearchParams) => void): string {
   const { pathname, search, hash } = window.location;
   const params = new URLSearchParams(search);
@@ -27,10 +30,9 @@ export function openCenter(center: Center, page?: string): void {
     if (page) params.set('page', page);
     else params.delete('page');
   });
-  const isOpen = isCenter(new URLSearchParams(window.location.search).get('center'));
   const depth = depthOfEntry();
   // A centre that was opened by a link has no page behind it to go back to.
-  const state: CenterEntry = { centerDepth: isOpen && depth === 0 ? 0 : depth + 1 };
+  const state: CenterEntry = { centerDepth: isCenterAsked() && depth === 0 ? 0 : depth + 1 };
   goTo(path, { state });
 }
 

@@ -3,7 +3,7 @@ import { portal, type Center } from '@portal/portal';
 import { selectCanOpenAgentCentre, selectCanOpenMemberCentre, useSession } from '@portal/session';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { closeCenter, isCenter } from '../../state/center';
+import { closeCenter, isCenter, isCenterAsked } from '../../state/center';
 import { openLogin } from '../../state/overlays/overlays.store';
 import { endSuspension, useSuspension } from '../../state/session/suspension';
 import { addToast } from '../../state/overlays/toasts.store';
@@ -28,8 +28,9 @@ export function CenterOverlay() {
   const owner = useSession(({ account }) => account) ?? suspended;
   useEffect(() => {
     if (!wanted || status === 'unknown' || isAllowed) return;
-    if (status === 'signedOut') openLogin({ afterwards: () => {}, dismissed: leaveCenter });
-    else refuse(wanted);
+    // Who signs out is on the way to another address already.
+    if (status !== 'signedOut') refuse(wanted);
+    else if (isCenterAsked()) openLogin({ afterwards: () => {}, dismissed: leaveCenter });
   }, [wanted, status, isAllowed]);
 
   if (!wanted || !(isAllowed || suspended)) return null;

@@ -51,3 +51,28 @@ it('closes when the member does not sign in again @AUTH-13', async () => {
   await waitFor(() => expect(page).not.toBeInTheDocument());
   expect(window.location.search).toBe('?x=1');
 });
+
+it.each(['signed_out', 'account_closed', 'self_excluded'])(
+  'closes without a word when its member left on purpose, here or in another tab: %s @AUTH-07',
+  async (reason) => {
+    await startEntrance({ path: '/nowhere?x=1', signedInAs: { isAgent: 0 }, provides });
+    act(() => portal.openCenter('member', 'withdraw'));
+    const page = await screen.findByText('This part could not be loaded', {}, { timeout: 5000 });
+    await act(async () => FakeEventSource.opened.at(-1)?.tell('session.ended', { reason }));
+    await waitFor(() => expect(page).not.toBeInTheDocument());
+    expect(useSession.getState().isLogin).toBe(false);
+    expect(screen.queryByRole('dialog', { name: 'Log in' })).toBeNull();
+    expect(window.location.pathname + window.location.search).toBe('/');
+  },
+);
+
+it('stays open while an act that would end the session is refused, and closes once it has @MEM-01', async () => {
+  await startEntrance({ path: '/nowhere', signedInAs: { isAgent: 0 }, provides });
+  act(() => portal.openCenter('member', 'securityCenter'));
+  const page = await screen.findByText('This part could not be loaded', {}, { timeout: 5000 });
+  await act(() => expect(portal.leave(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused'));
+  expect(page).toBeVisible();
+  await act(() => portal.leave(() => Promise.resolve()));
+  await waitFor(() => expect(page).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog', { name: 'Log in' })).toBeNull();
+});
