@@ -10,6 +10,7 @@ const parts: Record<string, string> = {
   burst: 'platform/bench/burst.ts',
   rush: 'platform/bench/rush.ts',
   answers: 'platform/bench/answer-times.ts',
+  records: 'platform/bench/records.ts',
   'lobby-search': 'platform/bench/lobby-search.ts',
   lobby: 'scripts/bench/lobby.ts',
   web: 'scripts/bench/web.ts',

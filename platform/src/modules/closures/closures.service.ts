@@ -86,8 +86,9 @@ export function createClosuresService(deps: Deps) {
           if (!member || member.closedAt) return [];
           const blocks = await blocksOf(memberId, await wallet.holdFunds(tx, memberId), isAway);
           if (blocks.length > 0) throw closureErrors.blocked(blocks);
-          await members.tellOfChange(tx, memberId, { kind: 'account_closed', from });
+          // Its pages hear of the end first, and ask for nothing any more.
           const ids = await session.endAll(tx, memberId, 'account_closed');
+          await members.tellOfChange(tx, memberId, { kind: 'account_closed', from });
           await members.close(tx, memberId);
           return ids;
         }),
