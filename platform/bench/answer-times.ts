@@ -13,6 +13,7 @@ import { createLog } from '../src/core/watch/log';
 import { preparePlatformDatabase } from '../src/core/config/prepare-database';
 import { completeSecrets } from '../src/core/config/secrets';
 import { demoSettings } from '../src/demo/demo-system';
+import { openPortal } from './bench-members';
 import { mannWhitney } from './mann-whitney';
 import { median, printFigure, report } from './figures';
 
@@ -82,6 +83,7 @@ async function createApp(folder: string, url: string, database: Database): Promi
   const app = await buildApp({ config, secrets, databaseUrl: url, database, hub: createLocalHub(log), log });
   for (const [name, value] of Object.entries(demoSettings)) await app.services.system.save(name as 'brand', value as never);
   await app.services.system.save('humanVerification', false);
+  await openPortal(database);
   const id = newId();
   const passwordHash = await app.services.session.hashPassword('a-good-Password');
   await database.transaction(async (tx) => {

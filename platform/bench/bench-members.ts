@@ -10,8 +10,14 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const grant = fromWhole(10_000_000);
 
-/** Members 1 to `count`, each signed in and with money that came in by the ledger. */
+/** As two officers open a portal to the public. */
+export async function openPortal({ read }: Database): Promise<void> {
+  await sql`insert into system.openings (is_only) values (true) on conflict do nothing`.execute(read);
+}
+
+/** Opens the portal to members 1 to `count`, each signed in and with money that came in by the ledger. */
 export async function addMembers(database: Database, count: number, currency = 'THB'): Promise<void> {
+  await openPortal(database);
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
   const ids = numbers.map(memberIdOf);
   const accounts = numbers.map((number) => `bench${number}`);

@@ -11,7 +11,6 @@ import { preparePlatformDatabase } from '../src/core/config/prepare-database';
 import { completeSecrets } from '../src/core/config/secrets';
 import { createLocalHub } from '../src/core/events/event-hub';
 import { createLog } from '../src/core/watch/log';
-import { demoSettings } from '../src/demo/demo-system';
 import { addMembers, memberIdOf, tokenOf } from './bench-members';
 import { percentile, printFigure, report } from './figures';
 import { openConnection } from './http-connection';
@@ -35,8 +34,8 @@ async function run(folder: string): Promise<void> {
   const log = createLog(config.logLevel);
   const app = await buildApp({ config, secrets: completeSecrets(config), databaseUrl: url, database, hub: createLocalHub(log), log });
   try {
-    for (const [name, value] of Object.entries(demoSettings)) await app.services.system.save(name as 'brand', value as never);
     await fill(owner);
+    await owner.pool.query('vacuum analyze');
     await app.services.wallet.sumDays();
     await owner.pool.query('vacuum analyze');
     await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -52,6 +51,12 @@ async function run(folder: string): Promise<void> {
 async function fill(owner: Database): Promise<void> {
   const others = Math.max(0, Math.round((entries - long.entries - short.entries) / othersEach));
   await addMembers(owner, others + 2);
+  // What they begin with came before all of it.
+  await owner.transaction(async (tx) => {
+    await sql`alter table wallet.member_entries disable trigger append_only`.execute(tx);
+    await sql`update wallet.member_entries set created_at = created_at - make_interval(days => ${days + 1})`.execute(tx);
+    await sql`alter table wallet.member_entries enable trigger append_only`.execute(tx);
+  });
   await addEntries(owner, long.number, long.entries);
   await addEntries(owner, short.number, short.entries);
   for (let number = 3; number < others + 3; number += 1) await addEntries(owner, number, othersEach);

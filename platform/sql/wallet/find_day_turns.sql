@@ -19,7 +19,7 @@ returns table (day date, entries bigint, money_in bigint, money_out bigint) lang
       select k.day, count(*), sum(greatest(e.available, 0)), sum(greatest(-e.available, 0))
         from kept k cross join mark
         join wallet.member_entries e on e.member_id = p_member_id and e.currency = p_currency and e.number <= mark.last_entry
-         and e.created_at >= core.start_of_day(k.day) and e.created_at < core.start_of_day(k.day + 1)
+         and (e.created_at, e.number) >= (core.start_of_day(k.day), 0) and (e.created_at, e.number) < (core.start_of_day(k.day + 1), 0)
          and (p_types is null or e.type = any(p_types))
        where k.is_incomplete group by k.day
       union all

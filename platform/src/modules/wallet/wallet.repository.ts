@@ -192,7 +192,8 @@ export async function findEntries(db: Queryable, { memberId, currency, types }: 
         cross join lateral (
           select ${entryColumns} from wallet.member_entries e
            where e.member_id = ${memberId} and e.currency = ${currency}
-             and e.created_at >= core.start_of_day(d.day) and e.created_at < core.start_of_day(d.day + 1)
+             -- Compared as rows, which only the index by member and time can look up.
+             and (e.created_at, e.number) >= (core.start_of_day(d.day), 0) and (e.created_at, e.number) < (core.start_of_day(d.day + 1), 0)
              and (${types}::text[] is null or e.type = any(${types}::text[]))
            order by e.created_at desc, e.number desc
           offset greatest(asked.first - d.before, 0) limit asked.behind - greatest(asked.first, d.before)
