@@ -70,7 +70,7 @@ export function createWalletModule(core: Core, staff: WalletStaff, transferHooks
       const finishTransfers = async () => void (await service.transfers.finishOverdue());
       jobs.define({ name: 'wallet.finish-transfers', cron: '* * * * *', handler: finishTransfers });
       jobs.define({ name: 'wallet.forget-keys', cron: '40 3 * * *', handler: () => service.forgetKeys() });
-      jobs.define({ name: 'wallet.sum-days', cron: '20 0 * * *', handler: () => service.sumDays() });
+      jobs.define({ name: 'wallet.sum-days', cron: '*/10 * * * *', handler: () => service.sumDays() });
       jobs.define({ name: 'wallet.seal', cron: '* * * * *', ...checkJob, handler: () => seals.seal() });
       jobs.define({
         name: completeCheckJob,

@@ -211,7 +211,7 @@ export function createWalletService(
     findDaySums: (memberId: string, { from, to }: { from: string; to: string }): Promise<DaySum[]> =>
       findDaySums(database.read, memberId, currency, from, to),
 
-    /** Sums the days of all members that are over and not summed yet. Safe to repeat and to run several times at once. */
+    /** Sums the entries of days that are over, and of members who have many new ones. Safe to repeat and to run several times at once. */
     async sumDays(): Promise<void> {
       while ((await database.transaction((tx) => sumDays(tx, currency, daySumBatch))) > 0);
       while ((await database.transaction((tx) => completeDaySums(tx, currency, daySumBatch))) > 0);

@@ -108,11 +108,37 @@ it('keeps sums of past days, adds what came since, and finds the same with and w
   await app.services.wallet.sumDays();
   expect(await sums(memberId)).toEqual(before);
   const { rows } = await sql`select 1 from wallet.day_sums where member_id = ${memberId}`.execute(app.database.read);
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(4);
   await move(memberId, 'LOTTERY_BET', -80_000n, 'house:lottery');
   const day = await today();
   expect((await sums(memberId, day, day)).map(({ amount }) => amount)).toEqual([-120_000n]);
   expect((await sums(memberId, dayBefore(day, 2), dayBefore(day, 2))).map(({ amount }) => amount)).toEqual([-20_000n]);
+  expect(await faults()).toEqual([]);
+});
+
+it('sums a day that is running once it has many entries, and not for a few @MEM-08', async () => {
+  const { memberId } = await app.createMember({ balance: '100' });
+  const kept = async () => {
+    await app.services.wallet.sumDays();
+    const { rows } = await sql<{ entries: bigint }>`
+      select sum(entries)::bigint as entries from wallet.day_sums where member_id = ${memberId}`.execute(app.database.read);
+    return rows[0]!.entries;
+  };
+  const bets = (count: number) =>
+    app.database.transaction(async (tx) => {
+      for (let i = 0; i < count; i += 1)
+        await app.services.wallet.move(tx, {
+          ...{ key: newId(), memberId, type: 'LOTTERY_BET' as const, available: -1n, counterAccount: 'house:lottery' as const },
+          ref: { type: 'test', id: String(i) },
+        });
+    });
+  expect(await kept()).toBe(1n);
+  await bets(499);
+  expect(await kept()).toBe(1n);
+  await Promise.all([bets(1), kept(), kept()]);
+  expect(await kept()).toBe(501n);
+  await bets(3);
+  expect((await sums(memberId)).map(({ entries }) => entries)).toEqual([1n, 503n]);
   expect(await faults()).toEqual([]);
 });
 
