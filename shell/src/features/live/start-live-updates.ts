@@ -20,6 +20,7 @@ import { useStatus } from '../../state/status.store';
 import { keepFocus } from './keep-focus';
 import { sleepAndWake } from './sleep-and-wake';
 import { createStreamConnection, type StreamTopic } from './stream-connection';
+import { takeStreamPlace } from './stream-place';
 import { tellAttempts } from './tell-attempts';
 import { watchStatus } from './watch-status';
 
@@ -38,6 +39,7 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
   const connection = createStreamConnection({
     address: streamAddress,
     open: (address) => new EventSource(address),
+    takePlace: takeStreamPlace,
     onFact: (topic, fact) => {
       if (topic === 'system.changed') followSystem(fact as StreamEvents['system.changed'], loadStatus);
       else handleFact(topic, fact);

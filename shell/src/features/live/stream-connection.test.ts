@@ -10,7 +10,9 @@ afterEach(() => jest.useRealTimers());
 
 function connect() {
   let tickets = 0;
+  const leave = jest.fn();
   const parts = {
+    takePlace: jest.fn((): Promise<(() => void) | null> => Promise.resolve(leave)),
     address: jest.fn(() => Promise.resolve(`/events?ticket=${(tickets += 1)}`)),
     open: (address: string) => new FakeEventSource(address) as unknown as EventSource,
     onFact: jest.fn(),
@@ -18,7 +20,7 @@ function connect() {
     onRestored: jest.fn(),
   };
   const connection = createStreamConnection(parts);
-  return { connection, parts, last: () => FakeEventSource.opened.at(-1)! };
+  return { connection, parts, leave, last: () => FakeEventSource.opened.at(-1)! };
 }
 
 it('passes events on by topic', async () => {
@@ -83,4 +85,36 @@ it('ignores an older stream once it was restarted', async () => {
   older.tell('wallet.balanceChanged', { reason: 'late' });
   expect(older.isClosed).toBe(true);
   expect(parts.onFact).not.toHaveBeenCalled();
+});
+
+it('polls while other tabs have all places, and opens a stream once one is free', async () => {
+  const { connection, parts, last } = connect();
+  parts.takePlace.mockResolvedValue(null);
+  connection.restart();
+  await jest.advanceTimersByTimeAsync(41_000);
+  expect([FakeEventSource.opened.length, parts.address.mock.calls.length, parts.poll.mock.calls.length]).toEqual([0, 0, 2]);
+  parts.takePlace.mockResolvedValue(() => {});
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(FakeEventSource.opened).toHaveLength(1);
+  last().dispatchEvent(new Event('open'));
+  expect(parts.onRestored).toHaveBeenCalledTimes(1);
+});
+
+it('leaves its place when the stream breaks, when it is closed, and when it comes too late', async () => {
+  const { connection, parts, leave, last } = connect();
+  connection.restart();
+  await jest.advanceTimersByTimeAsync(0);
+  last().dispatchEvent(new Event('error'));
+  expect(leave).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  connection.close();
+  expect(leave).toHaveBeenCalledTimes(2);
+  parts.address.mockRejectedValueOnce(new Error('down'));
+  connection.restart();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(leave).toHaveBeenCalledTimes(3);
+  connection.restart();
+  connection.close();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(leave).toHaveBeenCalledTimes(4);
 });

@@ -6,6 +6,8 @@ export type StreamParts = {
   /** Where the stream is, with a fresh one-time ticket for a signed-in member. */
   address(): Promise<string>;
   open(address: string): EventSource;
+  /** A place among the streams of this browser, and how to leave it; null when there is none. */
+  takePlace(): Promise<(() => void) | null>;
   onFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): void;
   /** Called while the stream is down, every `pollMs`. */
   poll(): void;
@@ -33,8 +35,9 @@ const longestPauseMs = 30_000;
 const pollMs = 20_000;
 
 /** Keeps one event stream open. A ticket serves once, so every try needs its own; the pauses between tries grow. */
-export function createStreamConnection({ address, open, onFact, poll, onRestored }: StreamParts) {
+export function createStreamConnection({ address, open, takePlace, onFact, poll, onRestored }: StreamParts) {
   let source: EventSource | null = null;
+  let leavePlace: (() => void) | null = null;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let pollTimer: ReturnType<typeof setInterval> | undefined;
   let failures = 0;
@@ -44,9 +47,12 @@ export function createStreamConnection({ address, open, onFact, poll, onRestored
 
   async function connect(mine: number): Promise<void> {
     try {
+      const place = await takePlace();
+      if (mine !== generation) return place?.();
+      if (!place) return retryLater(mine);
+      leavePlace = place;
       const url = await address();
-      if (mine !== generation) return;
-      listen(open(url), mine);
+      if (mine === generation) listen(open(url), mine);
     } catch {
       if (mine === generation) retryLater(mine);
     }
@@ -75,6 +81,8 @@ export function createStreamConnection({ address, open, onFact, poll, onRestored
   }
 
   function retryLater(mine: number): void {
+    leavePlace?.();
+    leavePlace = null;
     pollTimer ??= setInterval(poll, pollMs);
     const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
     failures += 1;
@@ -91,6 +99,8 @@ export function createStreamConnection({ address, open, onFact, poll, onRestored
     pollTimer = undefined;
     source?.close();
     source = null;
+    leavePlace?.();
+    leavePlace = null;
   }
 
   return {
