@@ -13,7 +13,8 @@ async function takeStep(model: MoneyModel, real: MoneyReal, index: number, nth: 
   const { status, trick } = model.withdrawals[index]!;
   /** After a kill the act may have been done before, and the second try says that it is: the act itself, or the approval of it. */
   const expectDone = (what: string, refusal: string | null, told: string) => {
-    if (refusal !== null && !(kill !== null && [told, 'operators.approval_decided'].includes(refusal))) throw new Error(`${what} was refused: ${refusal}`);
+    if (refusal !== null && !(kill !== null && [told, 'operators.approval_decided'].includes(refusal)))
+      throw new Error(`${what} was refused: ${refusal}`);
   };
   switch (status) {
     case 'applied': {
