@@ -175,10 +175,15 @@ it('Back does not skip a password that must be changed @SYS-12 @AUTH-02', async 
   await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Chandra' }));
   const overlay = { kind: 'changePassword', forced: true, isOldKnown: true, afterwards: null } as const;
   act(() => openOverlay(overlay));
-  await act(async () => window.history.back());
-  await settle();
+  await act(
+    () =>
+      new Promise((popped) => {
+        window.addEventListener('popstate', popped, { once: true });
+        window.history.back();
+      }),
+  );
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(useOverlays.getState().overlay).toEqual(overlay);
-  expect(window.location.pathname).toBe('/');
 });
 
 describe('the side menu', () => {
