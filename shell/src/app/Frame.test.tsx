@@ -171,18 +171,15 @@ it('Back closes a popup and keeps the page @SYS-12', async () => {
 });
 
 it('Back does not skip a password that must be changed @SYS-12 @AUTH-02', async () => {
+  const wentBack = jest.fn();
+  // Before the shell, which lets nobody else hear of it.
+  window.addEventListener('popstate', wentBack, { capture: true, once: true });
   await startShell({ path: '/down', signedInAs: { isAgent: 0 } });
   await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Chandra' }));
   const overlay = { kind: 'changePassword', forced: true, isOldKnown: true, afterwards: null } as const;
   act(() => openOverlay(overlay));
-  await act(
-    () =>
-      new Promise((popped) => {
-        window.addEventListener('popstate', popped, { once: true });
-        window.history.back();
-      }),
-  );
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  await act(async () => window.history.back());
+  await waitFor(() => expect([wentBack.mock.calls.length, window.location.pathname]).toEqual([1, '/']));
   expect(useOverlays.getState().overlay).toEqual(overlay);
 });
 
