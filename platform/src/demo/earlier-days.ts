@@ -15,7 +15,10 @@ export async function backdateContracts(tx: Tx): Promise<void> {
 /** `draws`: yesterday's stake was spread over so many draws, which members of turn 0 and 1 won by turns. */
 type EarlierPlay = { memberId: string; stakes: readonly MinorUnits[]; spread?: { draws: number; turn: number } | undefined };
 
-/** What members staked on lotteries on the days before today, yesterday first, in minor units. Done again, it adds nothing. */
+/**
+ * What members staked on lotteries on the days before today, yesterday first, in minor units, and won back, as the ledger knows nothing of it.
+ * Done again, it adds nothing.
+ */
 export async function addEarlierPlay(tx: Tx, played: readonly EarlierPlay[]): Promise<void> {
   const rows = played.flatMap(({ memberId, stakes, spread }) =>
     stakes.map((stake, i) => ({ memberId, stake, ago: i + 1, ...((i === 0 && spread) || { draws: 1, turn: 0 }) })),
@@ -28,7 +31,7 @@ export async function addEarlierPlay(tx: Tx, played: readonly EarlierPlay[]): Pr
     ), plays as (
       insert into play_sums.plays (member_id, kind, ref, day, category, bets, stake, paid, valid, plain, lost)
       select g.member_id, 'lottery', 'demo/' || g.day || '/' || n, g.day, 'LOTT', g.bets / g.draws, g.stake / g.draws,
-        case when g.draws > 1 and n % 2 = g.turn then g.stake / g.draws else 0 end, g.stake / g.draws, g.stake / g.draws,
+        case when g.draws = 1 then g.stake when n % 2 = g.turn then 2 * g.stake / g.draws else 0 end, g.stake / g.draws, g.stake / g.draws,
         case when g.draws > 1 and n % 2 = g.turn then 0 else g.stake / g.draws end
         from given g cross join lateral generate_series(1, g.draws) n on conflict do nothing
       returning member_id, day, category, bets, stake, paid, valid, plain
