@@ -11,7 +11,7 @@ const password = 'Quiet-Moon-42';
 // A wrong payment password is refused on purpose.
 test.use({ expectedFaults: /status of 422/ });
 
-test('two officers credit a member, who sends part of it to the agent that invited them and reads both in the account record @MEM-05 @MEM-07 @MEM-17', async ({
+test('an officer finds a member and leaves a note, two officers credit them, and the member sends part of it to the agent that invited them and reads both in the account record @MEM-04 @MEM-05 @MEM-07 @MEM-17', async ({
   page,
   context,
   browser,
@@ -26,6 +26,10 @@ test('two officers credit a member, who sends part of it to the agent that invit
   const desk = await openDesk(browser, staff, '/ops/members');
   await desk.getByRole('searchbox', { name: 'Find' }).fill(account);
   await desk.getByRole('link', { name: account, exact: true }).press('Enter');
+  await expect(desk.getByRole('table', { name: 'Open sessions' })).toBeVisible();
+  await desk.getByRole('textbox', { name: 'New note' }).fill('called about a deposit');
+  await desk.getByRole('textbox', { name: 'New note' }).press('Enter');
+  await expect(desk.getByRole('listitem').filter({ hasText: 'called about a deposit' })).toBeVisible();
   await desk.getByRole('button', { name: 'Credit …' }).click();
   const credit = desk.getByRole('dialog', { name: `Credit ${account}` });
   await credit.getByRole('textbox', { name: 'Amount' }).fill('200');
