@@ -1,18 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createDatabase, type Database, startEmbeddedPostgres } from '@portal/postgres';
+import type { Database } from '@portal/postgres';
 import { sql } from 'kysely';
 import { sealPayload } from '../test/seal-payload';
-import { buildApp, type App } from '../src/app';
-import { loadConfig } from '../src/core/config/config';
-import { createLocalHub } from '../src/core/events/event-hub';
+import type { App } from '../src/app';
 import { newId } from '../src/core/ids';
-import { createLog } from '../src/core/watch/log';
-import { preparePlatformDatabase } from '../src/core/config/prepare-database';
-import { completeSecrets } from '../src/core/config/secrets';
 import { demoSettings } from '../src/demo/demo-system';
+import { startBenchApp } from './bench-app';
 import { openPortal } from './bench-members';
 import { mannWhitney } from './mann-whitney';
 import { median, printFigure, report } from './figures';
@@ -26,11 +21,9 @@ type Ask = (app: App, isKnown: boolean, i: number) => Promise<number>;
 
 /** Whether the time of an answer tells if an account, a number or a mailbox is known. */
 async function run(folder: string): Promise<void> {
-  const server = await startEmbeddedPostgres({ folder });
-  const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('..', import.meta.url)));
-  const database = createDatabase({ url });
-  const app = await createApp(folder, url, database);
+  const { app, database, stop } = await startBenchApp(folder);
   try {
+    await prepare(app, database);
     const { payloadKey } = (await app.services.system.status({ address: '127.0.0.1', country: null }, false)).info;
     await measure('sign_in', app, database, async (_, isKnown, i) => {
       const username = isKnown ? account : `nobody${i}`;
@@ -45,9 +38,7 @@ async function run(folder: string): Promise<void> {
       post(app, '/wps/member/password/email', { username: isKnown ? account : 'nobody', email: isKnown ? email : 'else@example.com' }),
     );
   } finally {
-    await app.stop();
-    await database.close();
-    await server.stop();
+    await stop();
   }
 }
 
@@ -76,11 +67,8 @@ async function post(app: App, path: string, payload: object): Promise<number> {
   return performance.now() - begin;
 }
 
-async function createApp(folder: string, url: string, database: Database): Promise<App> {
-  const log = createLog('silent');
-  const config = loadConfig({ DEMO: 'true', DATABASE_URL: url, DATA_FOLDER: folder });
-  const secrets = completeSecrets({ dataFolder: folder, secrets: {} });
-  const app = await buildApp({ config, secrets, databaseUrl: url, database, hub: createLocalHub(log), log });
+/** The demo brand without a captcha, and the one account that is known. */
+async function prepare(app: App, database: Database): Promise<void> {
   for (const [name, value] of Object.entries(demoSettings)) await app.services.system.save(name as 'brand', value as never);
   await app.services.system.save('humanVerification', false);
   await openPortal(database);
@@ -92,7 +80,6 @@ async function createApp(folder: string, url: string, database: Database): Promi
     await app.services.session.savePasswordHash(tx, id, passwordHash);
     await app.services.members.addMobile(tx, '66', mobileNum, id);
   });
-  return app;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'answer-times-'));

@@ -1,16 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createDatabase, type Database, startEmbeddedPostgres } from '@portal/postgres';
+import type { Database } from '@portal/postgres';
 import { sql } from 'kysely';
-import { buildApp } from '../src/app';
-import { loadConfig } from '../src/core/config/config';
-import { preparePlatformDatabase } from '../src/core/config/prepare-database';
-import { completeSecrets } from '../src/core/config/secrets';
-import { createLocalHub } from '../src/core/events/event-hub';
-import { createLog } from '../src/core/watch/log';
+import { startBenchApp } from './bench-app';
 import { addMembers, memberIdOf, tokenOf } from './bench-members';
 import { percentile, printFigure, report } from './figures';
 import { openConnection } from './http-connection';
@@ -25,26 +18,15 @@ const days = 90;
 
 /** What members read of their money, when one has a thousand entries in the last 90 days and the other a thousand times as many. */
 async function run(folder: string): Promise<void> {
-  const server = await startEmbeddedPostgres({ folder });
-  const ownerUrl = server.url('postgres');
-  const { url } = await preparePlatformDatabase(ownerUrl, fileURLToPath(new URL('..', import.meta.url)));
-  const database = createDatabase({ url });
-  const owner = createDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMilliseconds: 3_600_000 });
-  const config = loadConfig({ DEMO: 'true', DATABASE_URL: url, DATA_FOLDER: folder, LOG_LEVEL: 'warn' });
-  const log = createLog(config.logLevel);
-  const app = await buildApp({ config, secrets: completeSecrets(config), databaseUrl: url, database, hub: createLocalHub(log), log });
+  const { app, owner, listen, stop } = await startBenchApp(folder);
   try {
     await fill(owner);
     await owner.pool.query('vacuum analyze');
     await app.services.wallet.sumDays();
     await owner.pool.query('vacuum analyze');
-    await app.http.listen({ port: 0, host: '127.0.0.1' });
-    await measure((app.http.server.address() as AddressInfo).port);
+    await measure(await listen());
   } finally {
-    await app.stop();
-    await owner.close();
-    await database.close();
-    await server.stop();
+    await stop();
   }
 }
 

@@ -1,20 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { getPlayType, payout, type DrawResult } from '@portal/lottery-rules';
 import { fraction } from '@portal/money';
-import { createDatabase, type Database, startEmbeddedPostgres } from '@portal/postgres';
+import type { Database } from '@portal/postgres';
 import { sql } from 'kysely';
-import { buildApp, type App } from '../src/app';
-import { loadConfig } from '../src/core/config/config';
-import { createLocalHub } from '../src/core/events/event-hub';
-import { createLog } from '../src/core/watch/log';
-import { preparePlatformDatabase } from '../src/core/config/prepare-database';
-import { completeSecrets } from '../src/core/config/secrets';
 import { demoGroups, demoLotteries, demoPlaySettings } from '../src/demo/demo-lottery';
+import { startBenchApp } from './bench-app';
 import { openDraw } from './bench-draws';
 import { addMembers } from './bench-members';
 import { startClient } from './client-process';
@@ -36,13 +29,7 @@ const checkedLines = 2_000;
 
 /** Draws of several lotteries with a million bets, all drawn at once, while another lottery is played on the same platform. */
 async function run(folder: string): Promise<void> {
-  const server = await startEmbeddedPostgres({ folder });
-  const ownerUrl = server.url('postgres');
-  const { url } = await preparePlatformDatabase(ownerUrl, fileURLToPath(new URL('..', import.meta.url)));
-  // The platform's own connections, with the time limits that it has in production; what only looks on may take longer, as the owner.
-  const database = createDatabase({ url });
-  const observer = createDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMilliseconds: 600_000 });
-  const app = await createApp(folder, url, database);
+  const { app, url, database, owner: observer, listen, stop } = await startBenchApp(folder);
   try {
     await database.transaction((tx) => app.services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoPlaySettings));
     await addMembers(observer, members);
@@ -56,7 +43,7 @@ async function run(folder: string): Promise<void> {
     await observer.pool.query('vacuum analyze');
     await observer.pool.query('checkpoint');
 
-    const port = await listen(app);
+    const port = await listen();
     const load: SteadyLoad = {
       port,
       perSecond: otherPerSecond,
@@ -97,22 +84,8 @@ async function run(folder: string): Promise<void> {
     if (before.refused + meanwhile.refused > 0)
       throw new Error(`${before.refused + meanwhile.refused} bets of the other lottery were refused`);
   } finally {
-    await app.stop();
-    await observer.close();
-    await database.close();
-    await server.stop();
+    await stop();
   }
-}
-
-async function createApp(folder: string, url: string, database: Database): Promise<App> {
-  const config = loadConfig({ DEMO: 'true', DATABASE_URL: url, DATA_FOLDER: folder, LOG_LEVEL: 'warn' });
-  const log = createLog(config.logLevel);
-  return buildApp({ config, secrets: completeSecrets(config), databaseUrl: url, database, hub: createLocalHub(log), log });
-}
-
-async function listen({ http }: App): Promise<number> {
-  await http.listen({ port: 0, host: '127.0.0.1' });
-  return (http.server.address() as AddressInfo).port;
 }
 
 async function giveResults({ read }: Database, draws: Record<string, string>): Promise<void> {

@@ -1,40 +1,9 @@
--- Counts plays as the books have them now, by adding the difference to what each has added before: to the day on which it was settled first,
--- and to the five minutes of now. Returns the members whose sums changed. Repeating it changes nothing.
--- Locks: the plays' rows, then the days', then the windows', all in the order of members. The caller keeps others from counting the same plays
--- meanwhile.
--- The previous release counts with this; what it counts is counted again with its prizes by `count_results` once the draw or round is noted anew.
+-- Counts as the previous release does, which does not know what was paid: `play_sums.note_unpaid` notes such plays later. Locks as
+-- `play_sums.count_results`.
 create or replace function play_sums.count_played(
   p_kind text, p_members uuid[], p_refs text[], p_days date[], p_categories text[], p_bets int[], p_stakes bigint[], p_valid bigint[],
   p_plain bigint[], p_lost bigint[]
 ) returns table (member_id uuid) language sql as $$
-  with given as materialized (
-    select g.member_id, g.ref, coalesce(k.day, g.day) as day, g.category, g.bets, g.stake, g.valid, g.plain, g.lost,
-      g.bets - coalesce(k.bets, 0) as more_bets, g.stake - coalesce(k.stake, 0) as more_stake, g.valid - coalesce(k.valid, 0) as more_valid,
-      g.plain - coalesce(k.plain, 0) as more_plain, g.lost - coalesce(k.lost, 0) as more_lost
-      from unnest(p_members, p_refs, p_days, p_categories, p_bets, p_stakes, p_valid, p_plain, p_lost)
-        as g (member_id, ref, day, category, bets, stake, valid, plain, lost)
-      left join play_sums.plays k on k.member_id = g.member_id and k.kind = p_kind and k.ref = g.ref
-     where (g.bets, g.stake, g.valid, g.plain, g.lost)
-       is distinct from (coalesce(k.bets, 0), coalesce(k.stake, 0), coalesce(k.valid, 0), coalesce(k.plain, 0), coalesce(k.lost, 0))
-  ), saved as (
-    insert into play_sums.plays as p (member_id, kind, ref, day, category, bets, stake, valid, plain, lost)
-    select g.member_id, p_kind, g.ref, g.day, g.category, g.bets, g.stake, g.valid, g.plain, g.lost from given g order by g.member_id, g.ref
-    on conflict on constraint plays_pkey do update
-      set bets = excluded.bets, stake = excluded.stake, valid = excluded.valid, plain = excluded.plain, lost = excluded.lost
-  ), summed as (
-    insert into play_sums.days as d (member_id, day, category, bets, stake, valid, plain)
-    select g.member_id, g.day, g.category, sum(g.more_bets), sum(g.more_stake), sum(g.more_valid), sum(g.more_plain)
-      from given g group by g.member_id, g.day, g.category order by g.member_id, g.day, g.category
-    on conflict on constraint days_pkey do update
-      set bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, valid = d.valid + excluded.valid, plain = d.plain + excluded.plain
-  ), clock as materialized (
-    select date_bin('5 minutes', clock_timestamp(), timestamptz '2020-01-01 00:00:00+00') as starts_at
-  ), windowed as (
-    insert into play_sums.windows as w (member_id, starts_at, category, stake, valid, lost)
-    select g.member_id, c.starts_at, g.category, sum(g.more_stake), sum(g.more_valid), sum(g.more_lost)
-      from given g, clock c where (g.more_stake, g.more_valid, g.more_lost) <> (0, 0, 0)
-     group by g.member_id, c.starts_at, g.category order by g.member_id, g.category
-    on conflict on constraint windows_pkey do update
-      set stake = w.stake + excluded.stake, valid = w.valid + excluded.valid, lost = w.lost + excluded.lost
-  ) select distinct g.member_id from given g
+  select c.member_id from play_sums.count_results(p_kind, p_members, p_refs, p_days, p_categories, p_bets, p_stakes,
+    array_fill(null::bigint, array[cardinality(p_members)]), p_valid, p_plain, p_lost) c
 $$;

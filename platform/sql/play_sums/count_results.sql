@@ -1,5 +1,6 @@
 -- Counts plays as the books have them now, by adding the difference to what each has added before: to the day on which it was settled first,
 -- and to the five minutes of now. Returns the members whose sums changed. Repeating it changes nothing.
+-- `p_paid` null: not known, so that what was known stays.
 -- Locks: the plays' rows, then the days', then the windows', all in the order of members. The caller keeps others from counting the same plays
 -- meanwhile.
 create or replace function play_sums.count_results(
@@ -8,20 +9,22 @@ create or replace function play_sums.count_results(
 ) returns table (member_id uuid) language sql as $$
   with given as materialized (
     select g.member_id, g.ref, coalesce(k.day, g.day) as day, g.category, g.bets, g.stake, g.paid, g.valid, g.plain, g.lost,
-      g.bets - coalesce(k.bets, 0) as more_bets, g.stake - coalesce(k.stake, 0) as more_stake, g.paid - coalesce(k.paid, 0) as more_paid,
+      g.bets - coalesce(k.bets, 0) as more_bets, g.stake - coalesce(k.stake, 0) as more_stake, coalesce(g.paid, k.paid, 0) - coalesce(k.paid, 0) as more_paid,
       g.valid - coalesce(k.valid, 0) as more_valid,
       g.plain - coalesce(k.plain, 0) as more_plain, g.lost - coalesce(k.lost, 0) as more_lost
       from unnest(p_members, p_refs, p_days, p_categories, p_bets, p_stakes, p_paid, p_valid, p_plain, p_lost)
         as g (member_id, ref, day, category, bets, stake, paid, valid, plain, lost)
       left join play_sums.plays k on k.member_id = g.member_id and k.kind = p_kind and k.ref = g.ref
-     where (g.bets, g.stake, g.paid, g.valid, g.plain, g.lost)
-       is distinct from (coalesce(k.bets, 0), coalesce(k.stake, 0), coalesce(k.paid, 0), coalesce(k.valid, 0), coalesce(k.plain, 0), coalesce(k.lost, 0))
+     where (g.bets, g.stake, g.valid, g.plain, g.lost)
+       is distinct from (coalesce(k.bets, 0), coalesce(k.stake, 0), coalesce(k.valid, 0), coalesce(k.plain, 0), coalesce(k.lost, 0))
+       -- Also when nothing was paid and that was not known before; what was never played gets no row.
+       or g.paid is distinct from k.paid and g.paid is not null and (k.member_id is not null or g.paid <> 0)
   ), saved as (
     insert into play_sums.plays as p (member_id, kind, ref, day, category, bets, stake, paid, valid, plain, lost)
     select g.member_id, p_kind, g.ref, g.day, g.category, g.bets, g.stake, g.paid, g.valid, g.plain, g.lost
       from given g order by g.member_id, g.ref
     on conflict on constraint plays_pkey do update
-      set bets = excluded.bets, stake = excluded.stake, paid = excluded.paid, valid = excluded.valid, plain = excluded.plain,
+      set bets = excluded.bets, stake = excluded.stake, paid = coalesce(excluded.paid, p.paid), valid = excluded.valid, plain = excluded.plain,
         lost = excluded.lost
   ), summed as (
     insert into play_sums.days as d (member_id, day, category, bets, stake, paid, valid, plain)

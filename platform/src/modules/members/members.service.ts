@@ -453,7 +453,7 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
 
     /**
      * Counts accounts that signed in with the member's device from the member's address, on a day of the brand's zone or within `days` before
-     * it, and names the first of them.
+     * it, today where none is given, and names the first of them.
      */
     findSharers: (memberId: string, day: string | null, days: number) => findSharers(read, memberId, day, days),
 

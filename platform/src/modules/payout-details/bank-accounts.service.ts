@@ -117,8 +117,8 @@ export function createBankAccounts({ database, rateLimiter, members, paymentPass
       if ((await countAccounts(read, memberId)).active >= mostBankAccounts) throw payoutErrors.accountLimit();
       const { allowed, retryAfterSeconds } = await rateLimiter.take(`bank-accounts:add:${memberId}`, addsOfMember);
       if (!allowed) throw requestErrors.tooMany(retryAfterSeconds);
-      if (!(await claimNumber(read, memberId, numberHash))) throw payoutErrors.accountTaken();
       await demandNobodyExcluded(await findOtherOwners(read, memberId, numberHash));
+      if (!(await claimNumber(read, memberId, numberHash))) throw payoutErrors.accountTaken();
 
       return database.transaction(async (tx) => {
         // From here on the member's name and accounts stand still; what was looked at above is judged again.

@@ -25,6 +25,7 @@ export function createPlaySumsModule({ database, log, repeater }: Core, { books,
     routes: (serve) => playSumsRoutes(serve, service),
     jobs(jobs) {
       jobs.define({ name: 'play-sums.count', cron: '* * * * *', handler: () => service.countAll() });
+      jobs.define({ name: 'play-sums.note-unpaid', cron: '20 3 * * *', handler: () => service.noteUnpaid() });
       jobs.define({ name: 'play-sums.forget', cron: '55 3 * * *', handler: () => service.forgetOld() });
       jobs.define({ name: 'play-sums.check', cron: '35 3 * * *', ...checkJob, handler: tellBrokenSums });
     },

@@ -97,6 +97,11 @@ export async function deleteOldWindows(tx: Tx, days: number, most: number): Prom
   return rows.length;
 }
 
+/** Notes plays of which it is not known what they paid. */
+export async function noteUnpaid(db: Queryable): Promise<void> {
+  await sql`select play_sums.note_unpaid()`.execute(db);
+}
+
 /** Whether something is noted that is not counted yet. */
 export async function hasPending(db: Queryable): Promise<boolean> {
   const { rows } = await sql`

@@ -17,6 +17,7 @@ import {
   hasPending,
   insertSettledDraw,
   lockMembers,
+  noteUnpaid,
   takePending,
   takeSettledDraw,
 } from './play-sums.repository';
@@ -135,6 +136,9 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
         if (members.length < membersAtOnce) return;
       }
     },
+
+    /** Has plays counted again of which it is not known what they paid: an update leaves some. */
+    noteUnpaid: (): Promise<void> => noteUnpaid(read),
 
     /** Deletes what single draws and rounds of over 400 days ago have added, and windows of over 100 days ago; the sums of days stay. */
     async forgetOld(): Promise<void> {

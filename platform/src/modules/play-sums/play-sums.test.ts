@@ -146,6 +146,37 @@ describe('rounds of games', () => {
   });
 });
 
+it('what the previous release has counted is counted again with what it paid, and once @MEM-08', async () => {
+  const player = await provider.addPlayer();
+  const { roundId } = await play(player, '50', '80');
+  await play(player, '10', '0');
+  const member = await app.createMember({ balance: '100' });
+  const drawId = await lottery.addDraw('SUMS');
+  await bet(member, drawId, topLine('5'));
+  await lottery.finish(drawId, result);
+  await count();
+  const known = async () => [await sumsOf(player.memberId), await sumsOf(member.memberId)];
+  const expected = [['INHOUSE 2 60.00 80.00 40.00 40.00'], ['LOTT 1 5.00 4500.00 5.00 5.00']];
+  expect(await known()).toEqual(expected);
+
+  const ids = [player.memberId, member.memberId];
+  await sql`update play_sums.plays set paid = null where member_id = any(${ids}::uuid[])`.execute(app.owner.read);
+  await sql`update play_sums.days set paid = 0 where member_id = any(${ids}::uuid[])`.execute(app.owner.read);
+  await sql`
+    select play_sums.count_played('game', array[p.member_id], array[p.ref], array[p.day], array[p.category], array[p.bets], array[p.stake],
+      array[p.valid - 10000], array[p.plain - 10000], array[p.lost])
+      from play_sums.plays p where p.member_id = ${player.memberId} and p.ref like ${`%/${roundId}`}`.execute(app.database.read);
+  expect(await known()).toEqual([['INHOUSE 2 60.00 0.00 39.00 39.00'], ['LOTT 1 5.00 0.00 5.00 5.00']]);
+  await app.core.jobs.run('play-sums.note-unpaid');
+  await Promise.all([count(), count()]);
+  expect(await known()).toEqual(expected);
+  await app.core.jobs.run('play-sums.note-unpaid');
+  const { rows } = await sql`select 1 from play_sums.pending_rounds union all select 1 from play_sums.settled_draws`.execute(
+    app.database.read,
+  );
+  expect(rows).toEqual([]);
+});
+
 it('a member reads the own sums by category, with the total of the days, and nobody else’s @MEM-08', async () => {
   const player = await provider.addPlayer();
   await play(player, '110', '210');

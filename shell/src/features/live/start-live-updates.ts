@@ -1,17 +1,7 @@
 import { api, isApiError } from '@portal/api-client';
 import type { StreamEvents } from '@portal/contracts/stream-events';
 import { portalEvents } from '@portal/event-bus';
-import {
-  clearDrafts,
-  noteSignOuts,
-  onOtherTabs,
-  refreshBalance,
-  refreshMember,
-  refreshUnread,
-  resumeSession,
-  sessionArea,
-  useSession,
-} from '@portal/session';
+import { onOtherTabs, refreshBalance, refreshMember, refreshUnread, resumeSession, sessionArea, useSession } from '@portal/session';
 import { sessionEnded } from '../../state/session/end-session';
 import { loadLate } from '../../lib/load-late';
 import { leaveQuietly } from '../../state/session/leave';
@@ -99,10 +89,7 @@ function followSystem(fact: StreamEvents['system.changed'], loadStatus: () => vo
 
 /** Somebody signed out on purpose, in another tab: this one follows without a word. */
 function followSignOut(): void {
-  if (isSigningOutHere()) return;
-  if (useSession.getState().isLogin) return leaveQuietly();
-  clearDrafts();
-  noteSignOuts();
+  if (!isSigningOutHere()) leaveQuietly();
 }
 
 /** By the member's own wish, in this tab or another one. */

@@ -1,4 +1,4 @@
-import { clearDrafts, endSession, noteSignOuts } from '@portal/session';
+import { clearDrafts, endSession, noteSignOuts, useSession } from '@portal/session';
 import { paths } from '../../lib/paths';
 import { goTo } from '../navigation';
 import { closeOverlay } from '../overlays/overlays.store';
@@ -8,6 +8,7 @@ import { whileLeaving } from './sign-out-here';
 export function leaveQuietly(): void {
   clearDrafts();
   noteSignOuts();
+  if (!useSession.getState().isLogin) return;
   closeOverlay();
   goTo(paths.home);
   endSession();
