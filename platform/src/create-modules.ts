@@ -37,6 +37,7 @@ import {
   type DeliverReport,
   type DeliverReturn,
 } from './modules/payments';
+import { createCommissionsModule } from './modules/commissions';
 import { createPayRunsModule } from './modules/payruns';
 import { createPlaySumsModule } from './modules/play-sums';
 import { createPayoutDetailsModule, isSameName, type SecondFactorProof } from './modules/payout-details';
@@ -283,6 +284,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     async noteSettled(...draw) {
       await turnover.service.noteSettledDraw(...draw);
       await playSums.service.noteSettledDraw(...draw);
+      await commissions.service.noteSettledDraw(...draw);
     },
     followCheck: (findings) => operators.alerts.follow('lottery', 'ledger', findings),
     stopPayouts: (findings) => wallet.books.stopFor(findings),
@@ -464,6 +466,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     demandIdentity: identity.service.demandVerified,
     demandTurnover: demandPlayed,
     members: members.service,
+    messages: messages.service,
     wallet: wallet.service,
     payments: payments.service,
     session: session.service,
@@ -494,6 +497,20 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       };
     },
   });
+  /** Why an agent cannot be credited: a frozen account for now, the others for good. */
+  async function creditRefusal(db: Queryable, memberId: string) {
+    const standing = await wallet.service.findStanding(db, memberId);
+    if (!standing) return 'no_account';
+    if (standing.isTrial) return 'play_money';
+    if (await members.service.isShut(db, memberId)) return 'closed';
+    return standing.isFrozen ? 'frozen' : null;
+  }
+  const commissions = createCommissionsModule(core, {
+    wallet: wallet.service,
+    readPlayersOfDraw: lottery.service.readPlayersOfDraw,
+    refusalOf: creditRefusal,
+    followCheck: (findings) => operators.alerts.follow('commissions', 'ledger', findings),
+  });
   const payRuns = createPayRunsModule(core, {
     contracts: contracts.service,
     wallet: wallet.service,
@@ -502,7 +519,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       const { depositFeePercent = '0', withdrawalFeePercent = '0' } = (await system.service.settings()).payRuns;
       return { deposit: rateOf(depositFeePercent), withdrawal: rateOf(withdrawalFeePercent) };
     },
-    isShut: members.service.isShut,
+    refusalOf: creditRefusal,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
     hasPaymentPassword: async (memberId) => (await members.service.findById(memberId))?.hasPaymentPassword ?? false,
     tell: (tx, notices) => messages.service.send(tx, notices),
@@ -696,6 +713,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     raffle,
     playSums,
     payRuns,
+    commissions,
     rewards,
     missions,
     attempts,
@@ -750,6 +768,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       rewardGrants: rewards.grants,
       playSums: playSums.service,
       payRuns: payRuns.service,
+      commissions: commissions.service,
       rewards: rewards.service,
       missions: missions.service,
       boards: missions.boards,

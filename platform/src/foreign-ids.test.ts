@@ -126,6 +126,18 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: async () => ownerId,
     path: (id) => ({ method: 'GET', url: `/wps/relay/agent/team?from=2026-01-01&to=2026-01-02&parentId=${id}` }),
   },
+  'PUT /wps/relay/agent/team/:id/rebate': {
+    find: async () => ownerId,
+    path: (id) => ({ method: 'PUT', url: `/wps/relay/agent/team/${id}/rebate`, payload: { series: 1_900 } }),
+  },
+  'PUT /wps/relay/agent/team/:id/note': {
+    find: async () => ownerId,
+    path: (id) => ({ method: 'PUT', url: `/wps/relay/agent/team/${id}/note`, payload: { text: 'note' } }),
+  },
+  'POST /wps/relay/agent/team/:id/letters': {
+    find: async () => ownerId,
+    path: (id) => ({ method: 'POST', url: `/wps/relay/agent/team/${id}/letters`, payload: { id: newId(), text: 'hello' } }),
+  },
   'GET /wps/relay/agent/contracts/bounds': {
     find: async () => ownerId,
     path: (id) => ({ method: 'GET', url: `/wps/relay/agent/contracts/bounds?kind=DIVIDEND&downlineId=${id}` }),

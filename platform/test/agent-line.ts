@@ -63,13 +63,13 @@ export async function createAgentLine({ services, database, visitor, signIn, dep
 
   return {
     /** Somebody directly below the upline, with an account, a session and the payment password of tests. */
-    async join(upline: TestMember | null = null, { isAgent = 1, balance = '0' } = {}): Promise<TestMember> {
+    async join(upline: TestMember | null = null, { isAgent = 1, balance = '0', maxSeries = 1960 } = {}): Promise<TestMember> {
       const member = signIn({ isAgent });
       const account = `line-${member.memberId.slice(-12)}`;
       await database.transaction(async (tx) => {
         await services.members.addAccount(tx, {
           ...{ id: member.memberId, account, nickname: account, isAgent, parentId: upline?.memberId ?? null },
-          ...{ language: 'TY', fields: {}, paymentPasswordHash },
+          ...{ language: 'TY', fields: {}, paymentPasswordHash, maxSeries },
         });
         await services.wallet.openAccount(tx, member.memberId, { isTrial: isAgent === 4 });
       });

@@ -37,7 +37,7 @@ export const houseAccounts: Record<EntryType, Accounts> = {
   LOTTERY_REBATE: lottery,
   LOTTERY_CANCEL: lottery,
   REVERSE_PRIZE: lottery,
-  REVERSE_REBATE: lottery,
+  REVERSE_REBATE: agents,
   RESULT_CORRECTION: lottery,
   YEEKEE_REWARD: lottery,
   CHASE_HOLD: lottery,

@@ -94,11 +94,50 @@ it('sums up income by day and kind, with the records below @AGT-07', async () =>
     totals: { ...day, total: '3029.90' },
   });
   shell.api.answer(records, page([]));
+  shell.api.answer('GET /wps/relay/agent/commissions', { content: [], next: null });
+  shell.api.answer('GET /wps/relay/agent/commissions/downlines', {
+    content: [],
+    ...{ pageNo: 1, totalPages: 0, totalElements: 0, turnover: '0.00', amount: '0.00' },
+  });
   await renderPortal(<IncomePage />);
   const table = within(await screen.findByRole('table', { name: 'My income' }));
   expect(await table.findByText('2026-11-28')).toBeVisible();
   expect(table.getAllByText(/3,029\.90/)[0]).toBeVisible();
-  expect(await screen.findByText('Nothing on these days')).toBeVisible();
+  expect(await screen.findAllByText('No rebate difference on these days')).toHaveLength(2);
   await userEvent.click(screen.getByRole('radio', { name: 'Dividends' }));
+  expect(await screen.findByText('Nothing on these days')).toBeVisible();
   await waitFor(() => expect(shell.api.sent.at(-1)?.query).toMatchObject({ kind: 'DIVIDEND' }));
+});
+
+it('explains the difference of rebates by downline and by draw, corrections included @AGT-07', async () => {
+  const income = { rebate: '80.00', dailySalary: '0.00', hourlySalary: '0.00', realtimeSalary: '0.00', dividend: '0.00', paidOut: '0.00' };
+  shell.api.answer('GET /wps/relay/agent/income', {
+    days: [{ day: '2026-11-27', ...income, total: '80.00' }],
+    totals: { ...income, total: '80.00' },
+  });
+  shell.api.answer('GET /wps/relay/agent/commissions/downlines', {
+    ...{
+      content: [{ id, account: 'subfah', rate: '0.5', turnover: '16000.00', amount: '80.00' }],
+      pageNo: 1,
+      totalPages: 1,
+      totalElements: 1,
+    },
+    ...{ turnover: '16000.00', amount: '80.00' },
+  });
+  const draw = { day: '2026-11-27', name: { TY: 'จันทรา 5', EN: 'Chandra 5' }, issue: '20261127-001', createdAt: times.endsAt };
+  shell.api.answer('GET /wps/relay/agent/commissions', {
+    content: [
+      { id: '0190a000-0000-7000-8000-000000000002', ...draw, turnover: '-4000.00', amount: '-20.00', state: 'paid' },
+      { id, ...draw, turnover: '20000.00', amount: '100.00', state: 'rejected' },
+    ],
+    next: null,
+  });
+  await renderPortal(<IncomePage />);
+  const through = within(await screen.findByRole('table', { name: 'Rebate difference by downline' }));
+  expect(await through.findByText('subfah')).toBeVisible();
+  expect(through.getAllByRole('row')[1]).toHaveTextContent(/subfah0\.5%16,000\.0080\.00/);
+  const draws = within(await screen.findByRole('table', { name: 'Rebate difference by draw' }));
+  expect(await draws.findAllByText('20261127-001')).toHaveLength(2);
+  expect(draws.getAllByRole('row')[1]).toHaveTextContent(/Chandra 5.*-20\.00.*Paid/);
+  expect(draws.getAllByRole('row')[2]).toHaveTextContent(/Rejected/);
 });

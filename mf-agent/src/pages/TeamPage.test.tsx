@@ -134,3 +134,66 @@ it('offers no transfer where there is none, and leads to the payment password fi
   await userEvent.click(await screen.findByRole('button', { name: 'Transfer to malee99' }));
   expect(await screen.findByText('Set a payment password first, then come back to pay.')).toBeVisible();
 });
+
+describe('managing a member of the team', () => {
+  const open = async (account: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Manage ${account}` }));
+    return within(await screen.findByRole('dialog', { name: `Manage ${account}` }));
+  };
+
+  it('raises the rebate up to the agent’s own, after a look at both @AGT-04', async () => {
+    api.answer('PUT /wps/relay/agent/team/:id/rebate', { rebate: '12' });
+    await renderPortal(<TeamPage />);
+    const dialog = await open('subfah');
+    const rebate = dialog.getByRole('combobox', { name: 'Rebate' });
+    expect(within(rebate).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['12% (1940)', '11.5% (1930)']); // prettier-ignore
+    expect(dialog.getByRole('button', { name: 'Raise the rebate' })).toBeDisabled();
+    await userEvent.selectOptions(rebate, '1940');
+    await userEvent.click(dialog.getByRole('button', { name: 'Raise the rebate' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'subfah now has a rebate of 12%' })));
+    expect(confirm.mock.calls.at(-1)).toMatchObject([{ rows: [{ value: '11.5%' }, { value: '12%' }] }]);
+    const sent = api.sent.find(({ name }) => name === 'PUT /wps/relay/agent/team/:id/rebate');
+    expect(sent).toMatchObject({ body: { series: 1_940 } });
+  });
+
+  it('says why a rebate was refused, and changes nothing without consent @AGT-04', async () => {
+    api.refuse('PUT /wps/relay/agent/team/:id/rebate', 'agents.rebate_too_high', 422);
+    await renderPortal(<TeamPage />);
+    const dialog = await open('subfah');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Rebate' }), '1940');
+    confirm.mockResolvedValueOnce(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Raise the rebate' }));
+    expect(api.sent.filter(({ name }) => name === 'PUT /wps/relay/agent/team/:id/rebate')).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Raise the rebate' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('You cannot give more rebate than you have.');
+  });
+
+  it('keeps a note and sends a message, which has the same id when it is sent again @AGT-04', async () => {
+    api.answer('PUT /wps/relay/agent/team/:id/note', { note: 'likes to be called late' });
+    api.refuse('POST /wps/relay/agent/team/:id/letters', 'agents.letter_limit', 429);
+    await renderPortal(<TeamPage />);
+    const first = await open('malee99');
+    await userEvent.type(first.getByRole('textbox', { name: 'Message' }), 'A new offer begins tomorrow');
+    await userEvent.click(first.getByRole('button', { name: 'Send the message' }));
+    expect(await first.findByRole('alert')).toHaveTextContent('50 messages a day');
+    api.answer('POST /wps/relay/agent/team/:id/letters', {});
+    await userEvent.click(first.getByRole('button', { name: 'Send the message' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'The message to malee99 is sent' })));
+    const letters = api.sent
+      .filter(({ name }) => name === 'POST /wps/relay/agent/team/:id/letters')
+      .map(({ body }) => body as { id: string });
+    expect(letters).toHaveLength(2);
+    expect(letters[0]!.id).toBe(letters[1]!.id);
+    const second = await open('malee99');
+    await userEvent.type(second.getByRole('textbox', { name: 'Note' }), 'likes to be called late');
+    await userEvent.click(second.getByRole('button', { name: 'Save the note' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'The note is saved' })));
+  });
+
+  it('is not offered where the centre is read-only, and shows notes @AGT-04', async () => {
+    api.answer(teamCall, teamPage([{ ...subagent, note: 'sells in Chiang Mai' }], [root], { canAct: false }));
+    await renderPortal(<TeamPage />);
+    expect(await screen.findByText('sells in Chiang Mai')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Manage subfah' })).not.toBeInTheDocument();
+  });
+});

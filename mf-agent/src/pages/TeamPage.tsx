@@ -6,6 +6,7 @@ import page from '../components/page.module.css';
 import { PeriodPicker } from '../components/PeriodPicker';
 import { usePeriod } from '../components/usePeriod';
 import { ProposeDialog, useContractInfo } from '../features/contracts';
+import { MemberDialog } from '../features/team-member';
 import { TransferDialog, useTransferTerms } from '../features/team-transfer';
 import { TeamTree } from '../features/team-tree';
 
@@ -16,6 +17,7 @@ export function TeamPage() {
   const { data: info } = useContractInfo();
   const { data: transfers } = useTransferTerms();
   const [recipient, setRecipient] = useState<TeamMember | null>(null);
+  const [managed, setManaged] = useState<{ member: TeamMember; ownSeries: number } | null>(null);
   const [downlineId, setDownlineId] = useState<string | null>(null);
   const mayPropose = info?.canAct && info.kinds.some(({ isOn, isOwn }) => isOn && isOwn);
   return (
@@ -27,8 +29,10 @@ export function TeamPage() {
         range={period.range}
         onPropose={mayPropose ? setDownlineId : undefined}
         onTransfer={transfers?.isOn ? setRecipient : undefined}
+        onManage={(member, ownSeries) => setManaged({ member, ownSeries })}
       />
       {downlineId !== null && <ProposeDialog downlineId={downlineId} onClose={() => setDownlineId(null)} />}
+      {managed && <MemberDialog {...managed} onClose={() => setManaged(null)} />}
       {recipient && <TransferDialog member={recipient} onClose={() => setRecipient(null)} />}
     </div>
   );

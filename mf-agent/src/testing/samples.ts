@@ -38,6 +38,8 @@ export const member = (more: Partial<TeamMember> = {}): TeamMember => ({
   type: 0,
   level: 1,
   rebate: '11.5',
+  series: 1_930,
+  note: '',
   balance: '2576.57',
   downlineCount: 0,
   turnover: '110.00',
@@ -48,12 +50,17 @@ export const member = (more: Partial<TeamMember> = {}): TeamMember => ({
 });
 
 type Path = { id: string; account: string }[];
-export const teamPage = (content: TeamMember[], path: Path, more: Partial<Page<TeamMember>> = {}) => ({
+export const teamPage = (
+  content: TeamMember[],
+  path: Path,
+  more: Partial<Page<TeamMember> & { ownSeries: number; canAct: boolean }> = {},
+) => ({
   content,
   pageNo: 1,
   totalPages: 1,
   totalElements: content.length,
   path,
+  ...{ ownSeries: 1_940, canAct: true },
   ...more,
 });
 

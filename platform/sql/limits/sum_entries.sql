@@ -8,7 +8,7 @@ returns table (hour timestamptz, lost bigint, wagered bigint) language sql stabl
            where e.type in ('LOTTERY_BET', 'LOTTERY_CANCEL', 'CHASE_BET', 'GAME_BET') or (e.type = 'GAME_ROLLBACK' and e.available > 0)), 0)::bigint
     from wallet.member_entries e
    where e.member_id = p_member and e.created_at >= p_from and e.created_at < p_to
-     and e.type in ('LOTTERY_BET', 'LOTTERY_PRIZE', 'LOTTERY_REBATE', 'LOTTERY_CANCEL', 'REVERSE_PRIZE', 'REVERSE_REBATE', 'RESULT_CORRECTION',
+     and e.type in ('LOTTERY_BET', 'LOTTERY_PRIZE', 'LOTTERY_REBATE', 'LOTTERY_CANCEL', 'REVERSE_PRIZE', 'RESULT_CORRECTION',
        'CHASE_BET', 'GAME_BET', 'GAME_WIN', 'GAME_ROLLBACK', 'GAME_JACKPOT', 'GAME_ADJUST', 'VENDOR_IN', 'VENDOR_OUT')
    group by 1
 $$;

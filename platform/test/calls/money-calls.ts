@@ -133,6 +133,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/members/:id/dividends/:debtId/resend',
   'POST /wps/operators/members/:id/dividends/:debtId/keep',
   'POST /wps/relay/agent/links',
+  'POST /wps/relay/agent/team/:id/letters',
   'POST /wps/relay/agent/members',
   'POST /wps/relay/chat/end',
   'POST /wps/relay/chat/letters',
@@ -187,6 +188,9 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/mailings/:id',
   'PUT /wps/operators/settings/:name',
   'PUT /wps/relay/agent/links/:code',
+  'PUT /wps/relay/agent/team/:id/note',
+  // It acts on bets that are placed afterwards.
+  'PUT /wps/relay/agent/team/:id/rebate',
   'PUT /wps/relay/provider-wallets/automatic',
 ];
 

@@ -53,7 +53,9 @@ import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
+import { agentActCalls } from './members/agent-acts';
 import { agentPayCalls } from './members/agent-pay';
+import { commissionCalls } from './members/commissions';
 import { operatorPayRunCalls } from './operators/operator-pay-runs';
 import { downlineTransferCalls } from './members/downline-transfers';
 import { uplineTransferCalls } from './members/upline-transfers';
@@ -111,7 +113,9 @@ export const calls = {
   ...agentLinkCalls,
   ...agentRecordCalls,
   ...agentContractCalls,
+  ...agentActCalls,
   ...agentPayCalls,
+  ...commissionCalls,
   ...uplineTransferCalls,
   ...downlineTransferCalls,
   ...operatorCalls,

@@ -45,6 +45,7 @@ import * as missions from './promo/missions';
 import * as rewards from './promo/rewards';
 import * as offers from './promo/offers';
 import * as agentPay from './members/agent-pay';
+import * as commissions from './members/commissions';
 import * as operatorPayRuns from './operators/operator-pay-runs';
 import * as operatorOffers from './operators/operator-offers';
 import * as passkeys from './members/passkeys';
@@ -104,6 +105,7 @@ const files = [
     operatorMembers,
     operatorOverview,
     agentPay,
+    commissions,
     operatorPayRuns,
     operatorOffers,
     operatorPayments,

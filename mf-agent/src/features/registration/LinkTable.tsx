@@ -1,18 +1,7 @@
 import type { AgentLink } from '@portal/contracts';
-import {
-  Badge,
-  Button,
-  Card,
-  DataTable,
-  DateTime,
-  EmptyState,
-  Pagination,
-  portal,
-  useCommand,
-  useErrorText,
-  useTranslation,
-} from '@portal/portal';
+import { Badge, Button, Card, DataTable, DateTime, EmptyState, portal, useCommand, useErrorText, useTranslation } from '@portal/portal';
 import { QrCode } from 'lucide-react';
+import { TablePages } from '../../components/TablePages';
 import styles from './Registration.module.css';
 import { fetchLinks, type useLinks } from './registration.api';
 
@@ -123,20 +112,12 @@ export function LinkTable({ query, pageNo, onPageChange, onShare }: LinkTablePro
         labels={{ exportCsv: t('actions.exportCsv') }}
       />
       {data && data.totalPages > 1 && (
-        <div className={styles.pages}>
-          <Pagination
-            page={pageNo}
-            pageCount={data.totalPages}
-            onPageChange={onPageChange}
-            summary={t('links.count', { count: data.totalElements })}
-            labels={{
-              navigation: t('paging.label'),
-              previous: t('paging.previous'),
-              next: t('paging.next'),
-              page: (page) => t('paging.page', { page }),
-            }}
-          />
-        </div>
+        <TablePages
+          page={pageNo}
+          pageCount={data.totalPages}
+          onPageChange={onPageChange}
+          summary={t('links.count', { count: data.totalElements })}
+        />
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { LinkType } from '@portal/contracts';
 import { SelectField, useTranslation } from '@portal/portal';
-import { percentOf, seriesOptions } from './series-options';
+import { percentOf, seriesOptions } from '../../lib/series-options';
 
 export type Terms = { type: LinkType; series: number };
 export type TermsFieldsProps = { ownSeries: number; value: Terms; onChange: (terms: Terms) => void };

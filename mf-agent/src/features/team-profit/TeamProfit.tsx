@@ -1,24 +1,13 @@
 import type { ProfitFigures, TeamProfit as Row } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import {
-  api,
-  Button,
-  Card,
-  DataTable,
-  EmptyState,
-  fetchAllPages,
-  Money,
-  Pagination,
-  useCall,
-  useErrorText,
-  useTranslation,
-} from '@portal/portal';
+import { api, Button, Card, DataTable, EmptyState, fetchAllPages, Money, useCall, useErrorText, useTranslation } from '@portal/portal';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { AccountSearch } from '../../components/AccountSearch';
 import page from '../../components/page.module.css';
 import { TeamPath } from '../../components/TeamPath';
 import type { DayRange } from '../../lib/period';
+import { TablePages } from '../../components/TablePages';
 import styles from './TeamProfit.module.css';
 
 const call = 'GET /wps/relay/agent/profit';
@@ -129,20 +118,12 @@ export function TeamProfit({ range }: { range: DayRange }) {
         labels={{ exportCsv: t('actions.exportCsv') }}
       />
       {data && data.totalPages > 1 && (
-        <div className={styles.pages}>
-          <Pagination
-            page={pageNo}
-            pageCount={data.totalPages}
-            onPageChange={setPageNo}
-            summary={t('tree.members', { count: data.totalElements })}
-            labels={{
-              navigation: t('paging.label'),
-              previous: t('paging.previous'),
-              next: t('paging.next'),
-              page: (number) => t('paging.page', { page: number }),
-            }}
-          />
-        </div>
+        <TablePages
+          page={pageNo}
+          pageCount={data.totalPages}
+          onPageChange={setPageNo}
+          summary={t('tree.members', { count: data.totalElements })}
+        />
       )}
     </Card>
   );

@@ -1,11 +1,12 @@
 import type { TeamMember } from '@portal/contracts';
-import { Button, Card, DataTable, EmptyState, Pagination, useErrorText, useTranslation } from '@portal/portal';
+import { Button, Card, DataTable, EmptyState, useErrorText, useTranslation } from '@portal/portal';
 import { useState } from 'react';
 import type { DayRange } from '../../lib/period';
 import { AccountSearch } from '../../components/AccountSearch';
 import { teamColumns } from './team-columns';
 import { fetchTeam, useTeam } from './team-tree.api';
 import { TeamPath } from '../../components/TeamPath';
+import { TablePages } from '../../components/TablePages';
 import styles from './TeamTree.module.css';
 
 export type TeamTreeProps = {
@@ -14,10 +15,12 @@ export type TeamTreeProps = {
   onPropose?: ((id: string) => void) | undefined;
   /** Sends money to whoever is in the team. */
   onTransfer?: ((member: TeamMember) => void) | undefined;
+  /** Opens what else an agent does with a member; `ownSeries` is the highest series that the agent may give. */
+  onManage: (member: TeamMember, ownSeries: number) => void;
 };
 
 /** The team level by level; a search looks through all levels. */
-export function TeamTree({ range, onPropose, onTransfer }: TeamTreeProps) {
+export function TeamTree({ range, onPropose, onTransfer, onManage }: TeamTreeProps) {
   const { t } = useTranslation('agent');
   const errorText = useErrorText();
   const [parentId, setParentId] = useState<string>();
@@ -59,7 +62,11 @@ export function TeamTree({ range, onPropose, onTransfer }: TeamTreeProps) {
             <EmptyState title={t('tree.emptyTitle')} description={t('tree.emptyBody')} />
           )
         }
-        columns={teamColumns(t, openLevel, { onPropose, onTransfer }).map((column) => ({
+        columns={teamColumns(t, openLevel, {
+          onPropose,
+          onTransfer,
+          onManage: data?.canAct ? (member) => onManage(member, data.ownSeries) : undefined,
+        }).map((column) => ({
           ...column,
           sortable: isWhole && column.key !== 'acts',
         }))}
@@ -74,20 +81,12 @@ export function TeamTree({ range, onPropose, onTransfer }: TeamTreeProps) {
         labels={{ exportCsv: t('actions.exportCsv') }}
       />
       {data && data.totalElements > 0 && (
-        <div className={styles.pages}>
-          <Pagination
-            page={pageNo}
-            pageCount={data.totalPages}
-            onPageChange={setPageNo}
-            summary={t('tree.members', { count: data.totalElements })}
-            labels={{
-              navigation: t('paging.label'),
-              previous: t('paging.previous'),
-              next: t('paging.next'),
-              page: (page) => t('paging.page', { page }),
-            }}
-          />
-        </div>
+        <TablePages
+          page={pageNo}
+          pageCount={data.totalPages}
+          onPageChange={setPageNo}
+          summary={t('tree.members', { count: data.totalElements })}
+        />
       )}
     </Card>
   );

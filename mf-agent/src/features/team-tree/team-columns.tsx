@@ -11,15 +11,19 @@ const typeKey = (type: number) => (type === 2 ? 'head' : agentTypes.includes(typ
 /** What the member won less what was staked. */
 const outcomeOf = ({ payout, turnover }: TeamMember) => parseMoney(payout) - parseMoney(turnover);
 
-type RowActs = { onPropose?: ((id: string) => void) | undefined; onTransfer?: ((member: TeamMember) => void) | undefined };
+type RowActs = {
+  onPropose?: ((id: string) => void) | undefined;
+  onTransfer?: ((member: TeamMember) => void) | undefined;
+  onManage?: ((member: TeamMember) => void) | undefined;
+};
 
 /** Table and file show the same columns; an account with people below it opens their level. */
-export const teamColumns = (t: Translate, onOpen: (id: string) => void, { onPropose, onTransfer }: RowActs = {}) => [
+export const teamColumns = (t: Translate, onOpen: (id: string) => void, { onPropose, onTransfer, onManage }: RowActs = {}) => [
   {
     key: 'account',
     header: t('tree.account'),
     value: ({ account }: TeamMember) => account,
-    render: ({ id, account, nickname, downlineCount }: TeamMember) => (
+    render: ({ id, account, nickname, note, downlineCount }: TeamMember) => (
       <span className={styles.who}>
         {downlineCount > 0 ? (
           <button type="button" className={styles.open} aria-label={t('tree.open', { account })} onClick={() => onOpen(id)}>
@@ -30,6 +34,7 @@ export const teamColumns = (t: Translate, onOpen: (id: string) => void, { onProp
           <strong>{account}</strong>
         )}
         {nickname && nickname !== account && <span>{nickname}</span>}
+        {note && <span className={styles.note}>{note}</span>}
       </span>
     ),
   },
@@ -85,7 +90,7 @@ export const teamColumns = (t: Translate, onOpen: (id: string) => void, { onProp
     render: ({ lastLoginAt }: TeamMember) =>
       lastLoginAt ? <DateTime value={lastLoginAt} /> : <span className={styles.never}>{t('tree.never')}</span>,
   },
-  ...(onPropose || onTransfer
+  ...(onPropose || onTransfer || onManage
     ? [
         {
           key: 'acts',
@@ -100,6 +105,11 @@ export const teamColumns = (t: Translate, onOpen: (id: string) => void, { onProp
               {onTransfer && (
                 <Button size="small" aria-label={t('transfer.actTo', { account: row.account })} onClick={() => onTransfer(row)}>
                   {t('transfer.act')}
+                </Button>
+              )}
+              {onManage && (
+                <Button size="small" aria-label={t('manage.title', { account: row.account })} onClick={() => onManage(row)}>
+                  {t('manage.act')}
                 </Button>
               )}
             </span>

@@ -3,6 +3,7 @@ import type { AgentLink, LinkLife, LinkType } from '@portal/contracts';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { AppError } from '../../core/errors';
 import { lowestLevel, type Member, type MembersService } from '../members';
+import { isReadOnly } from './agent-rights';
 import { countOpenLinks, findLink, findLinks, insertLink, type NewLink, saveSwitch } from './agent-links.repository';
 
 type NewMember = {
@@ -24,8 +25,6 @@ type Deps = {
 type Wish = { type: LinkType; series: number; note: string; life: LinkLife; maxUses: number | null };
 type Direct = Pick<NewMember, 'username' | 'password'> & { type: LinkType; series: number; confirmedAge?: number | undefined };
 
-/** Agents with this code look at everything and change nothing. */
-const readOnlyCode = 41;
 const mostOpenLinks = 100;
 const days: Record<LinkLife, number | null> = { '7d': 7, '30d': 30, forever: null };
 const codeOf: Record<LinkType, number> = { member: 0, agent: 1 };
@@ -38,7 +37,7 @@ const newCode = (): string => Array.from({ length: 8 }, () => signs[randomInt(si
 export function createAgentLinks({ database, members, registerFor }: Deps) {
   /** The agent may act, and give this series. */
   function demandRight(agent: Member | undefined, series: number): Member {
-    if (!agent || agent.isAgent === readOnlyCode) throw new AppError('agents.read_only', 403);
+    if (!agent || isReadOnly(agent)) throw new AppError('agents.read_only', 403);
     if (series > agent.maxSeries) throw new AppError('agents.rebate_too_high', 422, { ownSeries: agent.maxSeries });
     return agent;
   }
@@ -66,7 +65,7 @@ export function createAgentLinks({ database, members, registerFor }: Deps) {
       return {
         ...{ content: links, pageNo, totalPages: Math.ceil(count / pageSize), totalElements: count },
         ownSeries: agent?.maxSeries ?? 1_700,
-        canOpen: agent !== undefined && agent.isAgent !== readOnlyCode,
+        canOpen: agent !== undefined && !isReadOnly(agent),
       };
     },
 

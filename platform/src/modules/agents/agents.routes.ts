@@ -1,23 +1,33 @@
-import { agentCalls, agentLinkCalls, agentRecordCalls, downlineTransferCalls, uplineTransferCalls } from '@portal/contracts';
+import { agentActCalls, agentCalls, agentLinkCalls, agentRecordCalls, downlineTransferCalls, uplineTransferCalls } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import type { CallServer } from '../../core/http/calls';
 import type { AgentLinks } from './agent-links.service';
 import type { AgentsService } from './agents.service';
 import type { DownlineTransfers } from './downline-transfers.service';
+import type { TeamActs } from './team-acts.service';
 import type { UplineTransfers } from './upline-transfers.service';
 
 type Deps = {
   serve: CallServer;
   agents: AgentsService;
+  acts: TeamActs;
   links: AgentLinks;
   uplineTransfers: UplineTransfers;
   downlineTransfers: DownlineTransfers;
 };
 
-export function agentRoutes({ serve, agents, links, uplineTransfers, downlineTransfers }: Deps): void {
+export function agentRoutes({ serve, agents, acts, links, uplineTransfers, downlineTransfers }: Deps): void {
   serve(agentCalls, {
     'GET /wps/relay/agent/overview': ({ member, query }) => agents.overview(member.memberId, query),
     'GET /wps/relay/agent/team': ({ member, query }) => agents.team(member.memberId, query),
+  });
+  serve(agentActCalls, {
+    'PUT /wps/relay/agent/team/:id/rebate': ({ member, params, body }) => acts.raiseRebate(member.memberId, params.id, body.series),
+    'PUT /wps/relay/agent/team/:id/note': ({ member, params, body }) => acts.note(member.memberId, params.id, body.text),
+    'POST /wps/relay/agent/team/:id/letters': async ({ member, params, body }) => {
+      await acts.write(member.memberId, params.id, body);
+      return {};
+    },
   });
   serve(agentRecordCalls, {
     'GET /wps/relay/agent/profit': ({ member, query }) => agents.profit(member.memberId, query),

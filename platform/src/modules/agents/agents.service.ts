@@ -2,11 +2,14 @@ import type { LedgerGroup, ProfitFigures, TeamBet, TeamEntry, TeamFigures, TeamM
 import { toWire } from '@portal/money';
 import type { Queryable } from '@portal/postgres';
 import { databaseTime } from '../../core/clock';
+import { addDays, type DayRange, daysBetween, daysOf, demandDays } from '../../core/day-range';
 import { AppError } from '../../core/errors';
+import type { MembersService } from '../members';
 import type { SessionService } from '../session';
 import { groupOf, typesOfGroup, type WalletService } from '../wallet';
 import { rebateOf } from './agent-links.repository';
-import { addDays, type DayRange, daysBetween, daysOf } from './day-range';
+import { isReadOnly } from './agent-rights';
+import type { TeamActs } from './team-acts.service';
 import { figuresOf, foldSums } from './team-sums';
 import {
   countActive,
@@ -28,20 +31,21 @@ type Deps = {
   currency: string;
   wallet: Pick<WalletService, 'sumBalances'>;
   session: Pick<SessionService, 'lastSignIns'>;
+  members: Pick<MembersService, 'findById'>;
+  acts: Pick<TeamActs, 'findNotes'>;
 };
 type LevelQuery = DayRange & { parentId?: string | undefined; account?: string | undefined; pageNo: number; pageSize: number };
 type OnwardQuery = DayRange & { account?: string | undefined; after?: string | undefined; limit: number };
 
 /** Turnover from which a member counts as active in a period (500 of the currency). */
 const activeFrom = 5_000_000n;
-const longestRangeDays = 91;
 const anyDepth = 1_000;
 
 const everybodyBelow = (id: string): Reach => ({ ids: [id], from: 1, to: anyDepth });
 const alone = (id: string): Reach => ({ ids: [id], from: 0, to: 0 });
 
 /** Reads of an agent's own tree: kept sums joined with the closure of the tree. Members of other trees do not exist for it (AGT-15). */
-export function createAgentsService({ read, currency, wallet, session }: Deps) {
+export function createAgentsService({ read, currency, wallet, session, members: accounts, acts }: Deps) {
   const readSums = (reach: Reach, range: DayRange) => Promise.all([sumPlay(read, reach, range), sumMoney(read, reach, range, currency)]);
   const readFigures = async (reach: Reach, range: DayRange): Promise<ProfitFigures> =>
     figuresOf(foldSums(...(await readSums(reach, range))));
@@ -98,7 +102,7 @@ export function createAgentsService({ read, currency, wallet, session }: Deps) {
      * @throws request.invalid when the range is empty or longer than 91 days
      */
     async overview(agentId: string, range: DayRange): Promise<TeamOverview> {
-      demandRange(range);
+      demandDays(range);
       const length = daysBetween(range);
       const previous = { from: addDays(range.from, -length), to: addDays(range.from, -1) };
       const [now, before, team, computedAt] = await Promise.all([
@@ -128,10 +132,12 @@ export function createAgentsService({ read, currency, wallet, session }: Deps) {
       const { members, page, path } = await readLevel(agentId, { ...query, account });
       const ids = members.map(({ id }) => id);
       const reach: Reach = { ids, from: 0, to: 0 };
-      const [[play, money], balances, signIns] = await Promise.all([
+      const [[play, money], balances, signIns, notes, agent] = await Promise.all([
         readSums(reach, query),
         wallet.sumBalances(ids),
         session.lastSignIns(ids),
+        acts.findNotes(agentId, ids),
+        accounts.findById(agentId),
       ]);
       const content = members.map((row): TeamMember => {
         const sums = foldSums(
@@ -145,6 +151,8 @@ export function createAgentsService({ read, currency, wallet, session }: Deps) {
           type: row.isAgent,
           level: row.depth,
           rebate: rebateOf(row.maxSeries),
+          series: row.maxSeries,
+          note: notes.get(row.id) ?? '',
           balance: toWire(balances.get(row.id) ?? 0n),
           downlineCount: row.downlineCount,
           turnover: toWire(sums.turnover),
@@ -153,7 +161,7 @@ export function createAgentsService({ read, currency, wallet, session }: Deps) {
           lastLoginAt: signIns.get(row.id)?.toISOString() ?? null,
         };
       });
-      return { content, ...page, path };
+      return { content, ...page, path, ownSeries: agent?.maxSeries ?? 1_700, canAct: agent !== undefined && !isReadOnly(agent) };
     },
 
     /**
@@ -162,7 +170,7 @@ export function createAgentsService({ read, currency, wallet, session }: Deps) {
      * @throws request.invalid when the range is empty or longer than 91 days
      */
     async profit(agentId: string, query: LevelQuery) {
-      demandRange(query);
+      demandDays(query);
       const { parentId, members, page, path } = await readLevel(agentId, query);
       const isTop = parentId === agentId;
       const [[play, money], own, below] = await Promise.all([
@@ -185,7 +193,7 @@ export function createAgentsService({ read, currency, wallet, session }: Deps) {
      * @throws request.invalid when the range is empty or longer than 91 days
      */
     async bets(agentId: string, { after, limit, kind, account, ...range }: OnwardQuery & { kind?: 'lottery' | 'game' | undefined }) {
-      demandRange(range);
+      demandDays(range);
       const rows = await findBets(read, { agentId, ...range, account, kind, after: readCursor(after), limit: limit + 1 });
       const content = rows.slice(0, limit).map(({ micros: _, stake, payout, rebate, placedAt, ...row }): TeamBet => {
         return { ...row, stake: toWire(stake), payout: toWire(payout), rebate: toWire(rebate), placedAt: placedAt.toISOString() };
@@ -198,7 +206,7 @@ export function createAgentsService({ read, currency, wallet, session }: Deps) {
      * @throws request.invalid when the range is empty or longer than 91 days
      */
     async transactions(agentId: string, { after, limit, group, account, ...range }: OnwardQuery & { group?: LedgerGroup | undefined }) {
-      demandRange(range);
+      demandDays(range);
       const types = group ? typesOfGroup(group) : null;
       const rows = await findEntries(read, { agentId, ...range, account, types, currency, after: readCursor(after), limit: limit + 1 });
       const content = rows.slice(0, limit).map(({ micros: _, amount, balanceAfter, time, ...row }): TeamEntry => {
@@ -211,11 +219,6 @@ export function createAgentsService({ read, currency, wallet, session }: Deps) {
 }
 
 export type AgentsService = ReturnType<typeof createAgentsService>;
-
-function demandRange(range: DayRange): void {
-  const length = daysBetween(range);
-  if (length < 1 || length > longestRangeDays) throw new AppError('request.invalid', 400, { issues: [{ field: 'to', code: 'too_long' }] });
-}
 
 function readCursor(text: string | undefined): Cursor {
   const [micros, id] = text?.split('~') ?? [];

@@ -4,13 +4,13 @@ import { toWire } from '@portal/money';
 import type { Acts } from '../../core/http/acts';
 import { AppError } from '../../core/errors';
 import { isAdmitted, type MembersService } from '../members';
+import { isReadOnly } from './agent-rights';
 import { createLimitedTransfers, type SentTransfer, toWireTransfer, type TransferDeps, type TransferRules } from './limited-transfers';
 import { findDepth } from './team.repository';
 
 type Deps = TransferDeps & { members: Pick<MembersService, 'findById'>; rules(): Promise<TransferRules> };
 
 const call = 'POST /wps/relay/agent/transfers';
-const readOnlyCode = 41;
 
 /** Agents' money on its way to anybody in their team (AGT-15). */
 export function createDownlineTransfers({ members, ...deps }: Deps) {
@@ -21,7 +21,7 @@ export function createDownlineTransfers({ members, ...deps }: Deps) {
     async terms(agentId: string): Promise<DownlineTerms> {
       const [agent, { isOn, minimum, left }] = await Promise.all([members.findById(agentId), limited.limits(agentId)]);
       return {
-        isOn: isOn && agent !== undefined && agent.isAgent !== readOnlyCode,
+        isOn: isOn && agent !== undefined && !isReadOnly(agent),
         minimum: toWire(minimum),
         leftToday: toWire(left.amount),
         timesLeft: left.times,
@@ -41,7 +41,8 @@ export function createDownlineTransfers({ members, ...deps }: Deps) {
           const depth = await findDepth(deps.database.read, sent.memberId, recipientId);
           const recipient = depth === null || depth === 0 ? undefined : await members.findById(recipientId);
           if (!recipient || !isAdmitted(recipient) || recipient.isAgent === trialCode) throw new AppError('agents.not_in_team', 404);
-          if ((await members.findById(sent.memberId))?.isAgent === readOnlyCode) throw new AppError('agents.read_only', 403);
+          const sender = await members.findById(sent.memberId);
+          if (!sender || isReadOnly(sender)) throw new AppError('agents.read_only', 403);
           return recipient.id;
         },
         recipientId,

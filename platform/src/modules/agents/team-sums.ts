@@ -1,18 +1,19 @@
 import type { ProfitFigures } from '@portal/contracts';
 import { type MinorUnits, sumMoney, toWire } from '@portal/money';
-import { foldProfit } from '../wallet';
+import { commissionTypes, foldProfit } from '../wallet';
 import type { MoneyOf, PlayOf } from './team.repository';
 
 export type Sums = Record<'turnover' | 'valid' | 'payout' | 'rebate' | 'promotions' | 'deposits' | 'withdrawals', MinorUnits>;
 
-/** Turnover is what was settled, by the sums of play; what was paid, given and moved is the ledger's. Minor units. */
+/** Turnover is what was settled, by the sums of play; what was paid, given and moved is the ledger's. Rebates
+ * are those of players and of agents. Minor units. */
 export function foldSums(play: readonly PlayOf[], money: readonly MoneyOf[]): Sums {
   const { totals, deposits, withdrawals } = foldProfit(money);
   return {
     turnover: sumMoney(play.map(({ stake }) => stake)),
     valid: sumMoney(play.map(({ valid }) => valid)),
     payout: totals.payout,
-    rebate: totals.rebate,
+    rebate: totals.rebate + sumMoney(money.filter(({ type }) => commissionTypes.has(type)).map(({ amount }) => amount)),
     promotions: totals.bonus,
     deposits,
     withdrawals,

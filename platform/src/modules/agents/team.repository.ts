@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
 import type { EntryType } from '../wallet';
-import type { DayRange } from './day-range';
+import type { DayRange } from '../../core/day-range';
 
 // A team is read by joining the closure of the tree, `members.paths`, with what others keep: sums of play and of money by day, accounts, bets
 // and entries. Nothing here writes.

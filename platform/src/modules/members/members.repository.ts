@@ -126,6 +126,18 @@ export async function saveProfile(db: Queryable, id: string, { nickname, avatar 
   await sql`update members.members set nickname = ${nickname}, avatar = ${avatar} where id = ${id}`.execute(db);
 }
 
+/** Gives the member a higher series, and keeps when. False when the own is as high already. The caller holds the member's row. */
+export async function saveHigherSeries(tx: Tx, id: string, series: number): Promise<boolean> {
+  const { rows } = await sql`
+    with before as (
+      select m.id, m.max_series from members.members m where m.id = ${id} and m.max_series < ${series} for update
+    ), noted as (
+      insert into members.series_changes (member_id, series_before, series_after) select b.id, b.max_series, ${series} from before b
+    )
+    update members.members m set max_series = ${series} from before b where m.id = b.id returning m.id`.execute(tx);
+  return rows.length > 0;
+}
+
 /** 0 for nobody known. */
 export async function findRank(db: Queryable, id: string): Promise<number> {
   const { rows } = await sql<{ level: number }>`select rank_level as level from members.members where id = ${id}`.execute(db);

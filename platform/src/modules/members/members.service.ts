@@ -48,6 +48,7 @@ import {
   saveAffiliateCode,
   saveClosed,
   saveEmailField,
+  saveHigherSeries,
   saveLanguage,
   saveLock,
   saveMobileFields,
@@ -459,6 +460,12 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
 
     /** Lets nobody sign in to the account, or lets its member in again; false when it is so already. Joins the caller's transaction. */
     setLocked: (tx: Tx, memberId: string, isLocked: boolean): Promise<boolean> => saveLock(tx, memberId, isLocked),
+
+    /**
+     * Gives the member a higher series, for bets that are taken from then on; false when the own is as high already. Joins the caller's
+     * transaction, which has looked at the upline's.
+     */
+    raiseSeries: (tx: Tx, memberId: string, series: number): Promise<boolean> => saveHigherSeries(tx, memberId, series),
 
     /** Closes the account by its member's wish, which ends every session. Joins the caller's transaction. */
     close: (tx: Tx, memberId: string): Promise<void> => saveClosed(tx, memberId),

@@ -1,6 +1,7 @@
 import type { IncomeDay, IncomeFigures, OwedDividend, PayRecord as WireRecord, PayRun as WireRun } from '@portal/contracts';
 import { fraction, fractionToDecimal, type MinorUnits, sumMoney, toWire } from '@portal/money';
 import type { Database } from '@portal/postgres';
+import { demandDays } from '../../core/day-range';
 import { AppError } from '../../core/errors';
 import type { EntryType, WalletService } from '../wallet';
 import * as debts from './debts.repository';
@@ -15,14 +16,13 @@ type Deps = {
   hasPaymentPassword(memberId: string): Promise<boolean>;
 };
 
-const longestRangeDays = 91;
 /** Paid, or never will be. */
 const closed: ReadonlySet<string> = new Set(['paid', 'rejected', 'cancelled', 'not_qualified']);
-const dayMs = 86_400_000;
 const percent = (rate: number | null): string | null => (rate === null ? null : fractionToDecimal(fraction(rate, 100), 2));
 
 const columnOf: Partial<Record<EntryType, Exclude<keyof IncomeFigures, 'total'>>> = {
   REBATE_COMMISSION: 'rebate',
+  REVERSE_REBATE: 'rebate',
   DAILY_SALARY: 'dailySalary',
   HOURLY_SALARY: 'hourlySalary',
   REALTIME_SALARY: 'realtimeSalary',
@@ -46,7 +46,7 @@ export function createIncome({ database: { read }, wallet, hasPaymentPassword }:
      * @throws request.invalid when the range is empty or longer than 91 days
      */
     async income(memberId: string, range: Days): Promise<{ days: IncomeDay[]; totals: IncomeFigures }> {
-      demandRange(range);
+      demandDays(range);
       const days = new Map<string, Sums>();
       const totals = none();
       for (const { day, type, account, amount } of await wallet.findDaySums(memberId, range)) {
@@ -67,7 +67,7 @@ export function createIncome({ database: { read }, wallet, hasPaymentPassword }:
      * @throws request.invalid when the range is empty or longer than 91 days
      */
     async records(memberId: string, { after, limit, ...range }: Days & { kind: ContractKind; after?: string | undefined; limit: number }) {
-      demandRange(range);
+      demandDays(range);
       const [micros, id] = after?.split('~') ?? [];
       const [found, sums] = await Promise.all([
         rows.findRecords(read, memberId, { ...range, after: micros && id ? { micros, id } : null, limit: limit + 1 }),
@@ -146,11 +146,6 @@ export function createIncome({ database: { read }, wallet, hasPaymentPassword }:
 }
 
 export type Income = ReturnType<typeof createIncome>;
-
-function demandRange({ from, to }: Days): void {
-  const length = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (length < 1 || length > longestRangeDays) throw new AppError('request.invalid', 400, { issues: [{ field: 'to', code: 'too_long' }] });
-}
 
 const figures = ({ periodType, startsAt, endsAt, turnover, counted, active, rate, carried }: debts.OwedFigures) => ({
   periodType: periodType === '' ? null : periodType,

@@ -28,12 +28,12 @@ export type PayRunRules = {
 
 export type PayRunDeps = {
   contracts: Pick<ContractsService, 'findContractsInForce' | 'findSignedWithin' | 'findLately'>;
-  wallet: Pick<WalletService, 'takeKey' | 'demandPayouts' | 'arePayoutsStopped' | 'holdFunds' | 'move' | 'transfers' | 'findStanding'>;
+  wallet: Pick<WalletService, 'takeKey' | 'demandPayouts' | 'arePayoutsStopped' | 'holdFunds' | 'move' | 'transfers'>;
   rules(): Promise<PayRunRules>;
   /** What banks take, by staff's settings. */
   feeRates(): Promise<FeeRates>;
-  /** Whether staff have locked the account or its member has closed it. */
-  isShut(db: Queryable, memberId: string): Promise<boolean>;
+  /** Why an agent cannot be credited: `frozen` for now, the others for good. */
+  refusalOf(db: Queryable, memberId: string): Promise<Exclude<RecordReason, 'office'> | null>;
   checkPaymentPassword(memberId: string, password: string): Promise<void>;
   tell(tx: Tx, notices: { memberId: string; kind: string; params: Record<string, string>; dedupeKey: string }[]): Promise<unknown>;
 };
@@ -74,7 +74,7 @@ export function createPayRuns({
   wallet,
   rules,
   feeRates,
-  isShut,
+  refusalOf,
   tell,
 }: PayRunDeps & { database: Database; currency: string; log: Log }) {
   const { read } = database;
@@ -122,19 +122,12 @@ export function createPayRuns({
       return true;
     });
 
-  function refusalOf(standing: { isTrial: boolean; isFrozen: boolean } | undefined, isClosed: boolean): RecordReason | null {
-    if (!standing) return 'no_account';
-    if (standing.isTrial) return 'play_money';
-    if (isClosed) return 'closed';
-    return standing.isFrozen ? 'frozen' : null;
-  }
-
   const pay = ({ memberId, id }: { memberId: string; id: string }): Promise<void> =>
     database.transaction(async (tx) => {
       await wallet.holdFunds(tx, memberId);
       const record = await rows.holdRecord(tx, memberId, id, 'to_pay');
       if (!record) return;
-      const refusal = refusalOf(await wallet.findStanding(tx, memberId), await isShut(tx, memberId));
+      const refusal = await refusalOf(tx, memberId);
       // A frozen account is paid when it is open again; the others never are.
       if (refusal === 'frozen') return rows.saveState(tx, record, 'to_pay', refusal);
       if (refusal !== null) return rows.saveState(tx, record, record.kind === 'DIVIDEND' ? 'cancelled' : 'rejected', refusal);

@@ -1,7 +1,7 @@
 import { maxMoney, type MinorUnits, minMoney, sumMoney } from '@portal/money';
 import type { Queryable } from '@portal/postgres';
 import type { ContractInForce, ContractKind } from '../contracts';
-import { foldProfit } from '../wallet';
+import { commissionTypes, foldProfit } from '../wallet';
 import {
   dividendTotal,
   feesOf,
@@ -128,7 +128,7 @@ function netParts(turnover: MinorUnits, entries: readonly TeamMoney[], rates: Fe
       salaries: sumOf((type) => salaryTypes.has(type)),
       fees: feesOf(money, rates),
     },
-    rebate: totals.rebate + sumOf((type) => type === 'REBATE_COMMISSION'),
+    rebate: totals.rebate + sumOf((type) => commissionTypes.has(type)),
   };
 }
 

@@ -29,7 +29,6 @@ export const entryTypes = {
   LOTTERY_REBATE: kind('rebate', '+'),
   LOTTERY_CANCEL: kind('bets', '+'),
   REVERSE_PRIZE: kind('bets', '-'),
-  REVERSE_REBATE: kind('rebate', '-'),
   RESULT_CORRECTION: kind('bets', '±'),
   YEEKEE_REWARD: kind('bonus', '+'),
   CHASE_HOLD: kind('bets', '-', '+'),
@@ -53,6 +52,7 @@ export const entryTypes = {
   MANUAL_REBATE: kind('rebate', '+'),
   AUTO_REBATE: kind('rebate', '+'),
   REBATE_COMMISSION: kind('agent', '+'),
+  REVERSE_REBATE: kind('agent', '-'),
   DAILY_SALARY: kind('agent', '+'),
   HOURLY_SALARY: kind('agent', '+'),
   REALTIME_SALARY: kind('agent', '+'),
@@ -66,6 +66,9 @@ export const entryTypes = {
 } as const satisfies Record<string, EntryKind>;
 
 export type EntryType = keyof typeof entryTypes;
+
+/** What agents are credited of the rebates of their teams, and what corrections take back of it. */
+export const commissionTypes: ReadonlySet<string> = new Set<EntryType>(['REBATE_COMMISSION', 'REVERSE_REBATE']);
 
 const goes = (amount: bigint, direction: Direction) =>
   direction === '±' || (direction === '0' ? amount === 0n : direction === '+' ? amount >= 0n : amount <= 0n);

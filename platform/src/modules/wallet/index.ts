@@ -11,7 +11,7 @@ import { serveWallet } from './wallet.routes';
 import { deliverAsTold, type TransferHooks } from './transfers/transfers.service';
 import { createWalletService } from './wallet.service';
 
-export { type EntryType, entryTypes, groupOf, typesOfGroup } from './entry-types';
+export { commissionTypes, type EntryType, entryTypes, groupOf, typesOfGroup } from './entry-types';
 export { foldProfit } from './profit/profit';
 export { type DayOfHouse, type Flows, houseColumns, type HouseSums, sumHouse } from './flows/flows.service';
 export { toLedgerRow } from './wallet.routes';

@@ -19,7 +19,7 @@ export const callTags = {
   operators: 'Sign-in of staff, the audit, alerts, and proposals that need a second officer.',
   payments: 'Deposits, what the bank reports, and payments that staff review.',
   'payout-details': 'Where a member is paid to: bank accounts and the payment password.',
-  payruns: 'What the contracts of agents pay: salaries and dividends.',
+  payruns: 'What agents earn: rebate commission, and salaries and dividends by contract.',
   'play-sums': 'What members have played, by kind of game.',
   points: 'Points and raffle tickets of members, and what points become.',
   promotions: 'What the house offers.',

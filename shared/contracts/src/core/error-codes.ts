@@ -253,6 +253,8 @@ export const errorCodes = [
   'missions.expired',
   'agents.read_only',
   'agents.rebate_too_high',
+  'agents.rebate_only_up',
+  'agents.letter_limit',
   'agents.link_unknown',
   'agents.link_limit',
   'agents.too_deep',

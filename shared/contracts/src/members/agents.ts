@@ -39,6 +39,10 @@ export const TeamMember = z.strictObject({
   type: z.int(),
   level: z.int(),
   rebate: DecimalText,
+  /** The series that the rebate stands for: 20 points above 1700 are 1 %. */
+  series: z.int(),
+  /** The agent’s own note; empty without one. */
+  note: z.string(),
   balance: MoneyText,
   downlineCount: z.int(),
   turnover: MoneyText,
@@ -68,6 +72,10 @@ export const agentCalls = callTable('agents', {
     value: pageOf(TeamMember).extend({
       /** From the agent down to the parent that is shown. */
       path: z.array(z.strictObject({ id: Id, account: z.string() })),
+      /** The highest series that the agent may give. */
+      ownSeries: z.int(),
+      /** False for agents whose centre is read-only. */
+      canAct: z.boolean(),
     }),
   },
 });

@@ -65,7 +65,15 @@ const latest = (times: readonly Date[]) => new Date(Math.max(...times.map(Number
 
 /** Lines that are read in one go. */
 const linesAtOnce = 5_000;
-type DrawLine = PlayedLine & { memberId: string; hasRebate: boolean; /** Of the whole bet. */ betStake: MinorUnits; prize: MinorUnits };
+type DrawLine = PlayedLine & {
+  memberId: string;
+  hasRebate: boolean;
+  /** Of the whole bet. */
+  betStake: MinorUnits;
+  prize: MinorUnits;
+  /** Microseconds since 1970. */
+  acceptedAt: bigint;
+};
 /** A part of a draw's lines: all those of some members. */
 type DrawLines = { day: string; family: GameFamily; isSettled: boolean; members: { memberId: string; lines: DrawLine[] }[] };
 
@@ -85,7 +93,7 @@ export async function* readLinesOfDraw(tx: Tx, drawId: string): AsyncGenerator<D
     declare lines_of_draw no scroll cursor for
     select b.member_id as "memberId", b.id as "betId", b.draw_id as "drawId", l.play_type as "playType", l.selection, l.stake,
       l.unit_stake as "unitStake", l.rate_num as "rateNum", l.rate_den as "rateDen", b.rebate > 0 as "hasRebate",
-      b.stake as "betStake", coalesce(w.amount, 0)::bigint as prize
+      b.stake as "betStake", (extract(epoch from b.accepted_at) * 1000000)::bigint as "acceptedAt", coalesce(w.amount, 0)::bigint as prize
       from lottery.standing_bets s
       join lottery.bets b on b.member_id = s.member_id and b.id = s.bet_id
       join lottery.bet_lines l on l.member_id = b.member_id and l.bet_id = b.id

@@ -64,9 +64,13 @@ export async function findValidBets(db: Queryable, memberId: string, betIds: rea
 /**
  * What a member has played on a draw, in minor units: its standing bets, the prizes they were `paid`, and what they count for turnover, `plain`
  * of it without a rebate, `lost` of it by bets that brought less than their stake.
- * Zeros while the draw is not settled, and after it was called off.
+ * `validBets` are the bets of which something counts, and when each was taken, in microseconds since 1970. Zeros while the draw is not settled, and after it was
+ * called off.
  */
-export type PlayedDraw = { memberId: string; bets: number } & Record<'stake' | 'paid' | 'valid' | 'plain' | 'lost', MinorUnits>;
+export type PlayedDraw = { memberId: string; bets: number; validBets: { acceptedAt: bigint; valid: MinorUnits }[] } & Record<
+  'stake' | 'paid' | 'valid' | 'plain' | 'lost',
+  MinorUnits
+>;
 
 /**
  * Hands over what all members have played on a draw for real money, some hundred members at a time in the order of their ids. The rows are
@@ -80,14 +84,19 @@ export async function readPlayersOfDraw(
 ): Promise<void> {
   for await (const { day, family, isSettled, members } of readLinesOfDraw(tx, drawId)) {
     const players = members.map(({ memberId, lines }): PlayedDraw => {
-      const played: PlayedDraw = { memberId, bets: 0, stake: 0n, paid: 0n, valid: 0n, plain: 0n, lost: 0n };
+      const played: PlayedDraw = { memberId, bets: 0, validBets: [], stake: 0n, paid: 0n, valid: 0n, plain: 0n, lost: 0n };
       if (!isSettled) return played;
       const playOf = ({ playType }: PlayedLine) => getPlayType(family, playType);
-      for (const { stake, hasRebate, betStake, prize } of countingLines(playOf, lines)) {
+      const validBets = new Map<string, PlayedDraw['validBets'][number]>();
+      for (const { betId, acceptedAt, stake, hasRebate, betStake, prize } of countingLines(playOf, lines)) {
+        const bet = validBets.get(betId) ?? { acceptedAt, valid: 0n };
+        validBets.set(betId, bet);
+        bet.valid += stake;
         played.valid += stake;
         if (!hasRebate) played.plain += stake;
         if (prize < betStake) played.lost += stake;
       }
+      played.validBets = [...validBets.values()];
       const prizes = new Map(lines.map(({ betId, prize }) => [betId, prize]));
       played.bets = prizes.size;
       for (const prize of prizes.values()) played.paid += prize;

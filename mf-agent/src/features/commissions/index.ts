@@ -1,0 +1,1 @@
+export { Commissions } from './Commissions';

@@ -1,0 +1,1 @@
+export { MemberDialog } from './MemberDialog';

@@ -1,0 +1,187 @@
+import type { CommissionRecord, DownlineCommission } from '@portal/contracts';
+import { fraction, fractionToDecimal, sumMoney, toWire } from '@portal/money';
+import type { Database, Queryable, Tx } from '@portal/postgres';
+import { newId } from '../../core/ids';
+import { demandDays } from '../../core/day-range';
+import type { BrokenInvariant } from '../../core/watch/checks';
+import type { Log } from '../../core/watch/log';
+import type { WalletService } from '../wallet';
+import { type CountedBet, shareOut, sumPortions } from './commissions.model';
+import * as rows from './commissions.repository';
+
+type Player = { memberId: string; validBets: readonly CountedBet[] };
+
+export type CommissionDeps = {
+  wallet: Pick<WalletService, 'holdFunds' | 'move'>;
+  /** Hands over what all members have played on a draw, part by part in the order of members, with the bets that count. */
+  readPlayersOfDraw(tx: Tx, drawId: string, work: (day: string, players: Player[]) => Promise<void>): Promise<void>;
+  /** Why an agent cannot be credited: `frozen` for now, the others for good. */
+  refusalOf(db: Queryable, memberId: string): Promise<'frozen' | rows.CommissionReason | null>;
+};
+
+type Days = { from: string; to: string };
+
+/** Agents that are looked for at once; what of one agent is credited in one transaction. */
+const [batch, portionsAtOnce, drawsAtOnce] = [500, 5_000, 20];
+/** Percent of a difference between series. */
+const percentOf = (points: number): string => fractionToDecimal(fraction(points, 20), 2);
+const earliest = (a: bigint, b: bigint) => (a < b ? a : b);
+const latest = (a: bigint, b: bigint) => (a > b ? a : b);
+
+/**
+ * Credits agents with the difference between their rebate and that of those below, on bets of lotteries that are sold by series, once they are
+ * settled (AGT-07, docs/decisions/0049-commissions.md). A draw is counted part by part; what each part brings agents waits for them, and each
+ * agent is credited in a transaction of its own. Any process may die anywhere, and any number may run.
+ */
+export function createCommissions({
+  database,
+  log,
+  wallet,
+  readPlayersOfDraw,
+  refusalOf,
+}: CommissionDeps & { database: Database; log: Log }) {
+  const { read } = database;
+
+  async function count(tx: Tx, drawId: string, players: readonly Player[]): Promise<void> {
+    const known = await rows.findShared(tx, drawId, players.map(({ memberId }) => memberId)); // prettier-ignore
+    const spans = players.flatMap(({ memberId, validBets }): rows.Span[] => {
+      const times = validBets.map(({ acceptedAt }) => acceptedAt);
+      return known.has(memberId) || times.length === 0 ? [] : [{ memberId, first: times.reduce(earliest), last: times.reduce(latest) }];
+    });
+    const fresh = spans.length > 0 ? await rows.findSteps(tx, spans) : new Map<string, never>();
+    const results = players.map(({ memberId, validBets }) => ({
+      memberId,
+      ...shareOut(known.get(memberId) ?? fresh.get(memberId) ?? [], validBets),
+    }));
+    const shared = results.flatMap(({ memberId, changed }) => changed.map((step) => ({ memberId, step })));
+    if (shared.length === 0) return;
+    await rows.saveShared(tx, drawId, shared);
+    await rows.insertPending(tx, drawId, sumPortions(results.flatMap(({ portions }) => portions)));
+  }
+
+  /** False when no draw is left, or somebody else counts the next one. */
+  const countDraw = (): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const draw = await rows.takeDraw(tx);
+      if (!draw) return false;
+      // Each part is a transaction of its own: what was shared out stays so, and is not shared out again.
+      await readPlayersOfDraw(tx, draw.drawId, (_day, players) => database.transaction((part) => count(part, draw.drawId, players)));
+      await rows.saveCounted(tx, draw);
+      return true;
+    });
+
+  /** False when nothing is left that can be credited now. */
+  const credit = (memberId: string): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      await wallet.holdFunds(tx, memberId);
+      const refusal = await refusalOf(tx, memberId);
+      // A frozen account is credited when it is open again; the others never are.
+      if (refusal === 'frozen') return false;
+      const taken = await rows.takePending(tx, memberId, portionsAtOnce);
+      if (taken.length === 0) return false;
+      const records = [...new Set(taken.map(({ drawId }) => drawId))].map((drawId): rows.NewRecord => {
+        const own = taken.filter((portion) => portion.drawId === drawId);
+        return {
+          ...{ id: newId(), drawId },
+          turnover: sumMoney(own.map(({ turnover }) => turnover)),
+          amount: sumMoney(own.map(({ amount }) => amount)),
+        };
+      });
+      await rows.insertRecords(tx, memberId, records, refusal, sumPortions(taken));
+      if (refusal !== null) return true;
+      for (const { id, amount } of records) {
+        if (amount === 0n) continue;
+        await wallet.move(tx, {
+          key: `commission:${id}`,
+          memberId,
+          type: amount > 0n ? 'REBATE_COMMISSION' : 'REVERSE_REBATE',
+          available: amount,
+          counterAccount: 'house:agents',
+          ref: { type: 'commission', id },
+        });
+      }
+      return true;
+    });
+
+  async function creditAll(): Promise<void> {
+    for (let after: string | null = null; ;) {
+      const agents: string[] = await rows.findWaiting(read, after, batch);
+      for (const memberId of agents)
+        try {
+          while (await credit(memberId));
+        } catch (error) {
+          log.error({ err: error, memberId }, 'commission not credited');
+        }
+      if (agents.length < batch) return;
+      after = agents.at(-1)!;
+    }
+  }
+
+  return {
+    /** Notes that a draw was settled by a version of its result. Joins the transaction that ends the settlement; agents are credited later. */
+    noteSettledDraw: (tx: Tx, drawId: string, version: number): Promise<void> => rows.insertDraw(tx, drawId, version),
+
+    /** Counts draws that are noted and credits agents. Any number of processes may do so at once. */
+    async run(): Promise<void> {
+      while (await countDraw());
+      await creditAll();
+    },
+
+    /** Notes draws of the last days that nobody has noted: an update leaves some. */
+    noteMissed: (): Promise<void> => rows.noteMissed(read),
+
+    /**
+     * Lists what came through each account directly below on the days of the brand, both included, by difference, the most first.
+     * @throws request.invalid when the range is empty or longer than 91 days
+     */
+    async branches(memberId: string, { pageNo, pageSize, ...days }: Days & { pageNo: number; pageSize: number }) {
+      demandDays(days);
+      const {
+        branches,
+        count: total,
+        ...sums
+      } = await rows.findBranches(read, memberId, days, {
+        limit: pageSize,
+        offset: (pageNo - 1) * pageSize,
+      });
+      const content = branches.map(({ points, turnover, amount, ...who }): DownlineCommission => ({
+        ...who,
+        rate: percentOf(points),
+        turnover: toWire(turnover),
+        amount: toWire(amount),
+      }));
+      return {
+        content,
+        ...{ pageNo, totalPages: Math.ceil(total / pageSize), totalElements: total },
+        turnover: toWire(sums.turnover),
+        amount: toWire(sums.amount),
+      };
+    },
+
+    /**
+     * Lists what the agent was credited on the days, draw by draw, the newest first.
+     * @throws request.invalid when the range is empty or longer than 91 days
+     */
+    async records(memberId: string, { after, limit, ...days }: Days & { after?: string | undefined; limit: number }) {
+      demandDays(days);
+      const found = await rows.findRecords(read, memberId, { ...days, after: after ?? null, limit: limit + 1 });
+      const content = found.slice(0, limit).map(({ turnover, amount, createdAt, ...record }): CommissionRecord => ({
+        ...record,
+        turnover: toWire(turnover),
+        amount: toWire(amount),
+        createdAt: createdAt.toISOString(),
+      }));
+      return { content, next: found.length > limit ? content.at(-1)!.id : null };
+    },
+
+    /** Deletes what is known of draws that no correction reaches any more. */
+    async forgetOld(): Promise<void> {
+      while ((await database.transaction((tx) => rows.deleteOld(tx, drawsAtOnce))) === drawsAtOnce);
+    },
+
+    /** Findings: commissions that do not add up, or are not what the ledger says. Must be empty. */
+    check: (): Promise<BrokenInvariant[]> => rows.findBroken(database),
+  };
+}
+
+export type Commissions = ReturnType<typeof createCommissions>;
