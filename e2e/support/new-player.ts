@@ -4,10 +4,10 @@ import { dialogs } from './dialogs';
 import { readBalance } from './sign-in';
 
 /** Registers somebody nobody has been before and pays 500 baht in over the sandbox bank. Answers the balance in 1/100. */
-export async function becomePlayer(page: Page): Promise<number> {
+export async function becomePlayer(page: Page, account = freshAccount()): Promise<number> {
   await page.goto('/register');
   const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: /^Username/ }).fill(freshAccount());
+  await main.getByRole('textbox', { name: /^Username/ }).fill(account);
   await main.getByRole('textbox', { name: /^Password/ }).fill('Quiet-Moon-42');
   await main.getByRole('textbox', { name: /^Confirm password/ }).fill('Quiet-Moon-42');
   await main.getByRole('checkbox', { name: 'I am 21 years old or older.' }).check();

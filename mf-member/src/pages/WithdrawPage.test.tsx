@@ -1,7 +1,7 @@
 import type { CallValue, PaymentPasswordState, Withdrawal } from '@portal/contracts';
 import { api, portalEvents } from '@portal/portal';
 import { renderPortal } from '@portal/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageOf, withdrawal, withdrawalOptions } from '../testing/samples';
 import { fileOf, pngOf } from '../testing/files';
@@ -113,6 +113,16 @@ it('asks for a code where the second factor is on, and sends nothing without it 
   expect(await screen.findByText('The code is wrong or was already used. Please use the next one.')).toBeVisible();
   expect(field).toHaveValue('');
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('500');
+});
+
+it('asks what it costs at once when somebody is faster than the typing pause @MEM-04', async () => {
+  shell.api.answer('GET /wps/withdraw/options', ({ query }) => ({ ...options, preview: query.amount ? options.preview : null }));
+  shell.answerReviews(false);
+  await renderPortal(<WithdrawPage />);
+  await fill('50');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: '500' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw ฿500.00' }));
+  await waitFor(() => expect(shell.reviewed).toHaveLength(1));
 });
 
 it('sends nothing when the review is cancelled', async () => {

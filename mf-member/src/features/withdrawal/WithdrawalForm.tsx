@@ -24,7 +24,7 @@ import { Cost } from './Cost';
 import { Terms } from './Terms';
 import { useSettled } from './useSettled';
 import { readAmount } from './withdrawal-amount';
-import { useLookAgain, useRequestWithdrawal, useWithdrawalOptions } from './withdrawal.api';
+import { fetchWithdrawalOptions, useLookAgain, useRequestWithdrawal, useWithdrawalOptions } from './withdrawal.api';
 import styles from './Withdrawals.module.css';
 
 export type WithdrawalFormProps = {
@@ -54,6 +54,7 @@ export function WithdrawalForm({ options, accounts, lockedUntil }: WithdrawalFor
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState<{ amount?: string; password?: string; code?: string }>({});
   const [refusal, setRefusal] = useState<ReactNode>(null);
+  const [isAsking, setIsAsking] = useState(false);
 
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]!;
   const accountText = `${bankName(account.bankCode)} ${account.maskedNumber}`;
@@ -71,9 +72,22 @@ export function WithdrawalForm({ options, accounts, lockedUntil }: WithdrawalFor
     setRefusal(null);
   }
 
+  /** Who is faster than the typing pause is not kept waiting. Null when something stands against it, which the page then shows. */
+  async function askCost(amount: string) {
+    setIsAsking(true);
+    try {
+      return (await fetchWithdrawalOptions({ bankAccountId: account.id, amount })).preview;
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      return null;
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (request.isPending || isBlocked) return;
+    if (request.isPending || isAsking || isBlocked) return;
     const found = {
       ...('refusal' in read && { amount: t(`withdraw.refusals.${read.refusal}`, amounts) }),
       ...(!isWholePaymentPassword(password) && { password: t('paymentPassword.sixDigits') }),
@@ -81,7 +95,9 @@ export function WithdrawalForm({ options, accounts, lockedUntil }: WithdrawalFor
     };
     setProblems(found);
     setRefusal(null);
-    if ('refusal' in read || found.password || found.code || !preview) return;
+    if ('refusal' in read || found.password || found.code) return;
+    const cost = preview ?? (await askCost(toWire(read.amount)));
+    if (!cost) return;
     const amount = formatMoney(read.amount, { symbol });
     const isSure = await portal.confirm({
       title: t('withdraw.review.title', { amount }),
@@ -89,8 +105,8 @@ export function WithdrawalForm({ options, accounts, lockedUntil }: WithdrawalFor
       rows: [
         { label: t('withdraw.to'), value: accountText },
         { label: t('withdraw.arrives'), value: amount },
-        { label: t('withdraw.fee'), value: moneyText(preview.fee) },
-        { label: t('withdraw.total'), value: moneyText(preview.total) },
+        { label: t('withdraw.fee'), value: moneyText(cost.fee) },
+        { label: t('withdraw.total'), value: moneyText(cost.total) },
       ],
       confirmLabel: t('withdraw.review.confirm'),
     });
@@ -174,7 +190,7 @@ export function WithdrawalForm({ options, accounts, lockedUntil }: WithdrawalFor
         )}
         <Refusal text={refusal} />
         {openAttempt && <OpenAttempt attempt={openAttempt} />}
-        <Button type="submit" variant="primary" size="large" wide pending={request.isPending} disabled={isBlocked}>
+        <Button type="submit" variant="primary" size="large" wide pending={request.isPending || isAsking} disabled={isBlocked}>
           {'amount' in read ? t('withdraw.submitAmount', { amount: formatMoney(read.amount, { symbol }) }) : t('withdraw.submit')}
         </Button>
         <Terms options={now} />

@@ -26,6 +26,8 @@ export function useWithdrawalOptions(query: CallInput<typeof options>['query']) 
   return answer;
 }
 
+export const fetchWithdrawalOptions = (query: CallInput<typeof options>['query']) => api.call(options, { query });
+
 export const useOwnAccounts = () => useCall('GET /wps/member/bank-accounts', {});
 export const usePasswordState = () => useCall('GET /wps/member/payment-password', {});
 

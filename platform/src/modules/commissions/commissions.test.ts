@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { type AgentLine, createAgentLine } from '../../../test/agent-line';
 import { createLotteryFixtures, testSeries } from '../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+import { newId } from '../../core/ids';
 
 let app: TestApp;
 let line: AgentLine;
 let lottery: ReturnType<typeof createLotteryFixtures>;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   line = await createAgentLine(app);
   // Draws of tests end in the past, before this database was made.
@@ -21,8 +22,8 @@ afterEach(async () => {
   await run();
   expect(await app.services.commissions.check()).toEqual([]);
   expect(await app.services.wallet.check()).toEqual([]);
-  await app.close();
 });
+afterAll(() => app.close());
 
 const run = () => app.core.jobs.run('commissions.run');
 const result = { digits: [1, 2, 3, 4, 5] };
@@ -100,7 +101,7 @@ it('takes back what a draw brought that is called off after it was settled, also
   await run();
   await app.database.transaction((tx) =>
     app.services.wallet.move(tx, {
-      ...{ key: 'spent', memberId: c.memberId, type: 'ADMIN_DEBIT', available: -900_000n, counterAccount: 'house:adjustments' },
+      ...{ key: newId(), memberId: c.memberId, type: 'ADMIN_DEBIT', available: -900_000n, counterAccount: 'house:adjustments' },
       ref: { type: 'test', id: 'spent' },
     }),
   );
@@ -206,7 +207,7 @@ it('finds draws that a process of the release before has settled @AGT-07', async
   const drawId = await lottery.addDraw('SERIES');
   await bet(d, drawId, 5_000);
   await lottery.finish(drawId, result);
-  await sql`delete from commissions.draws`.execute(app.database.read);
+  await sql`delete from commissions.draws where draw_id = ${drawId}`.execute(app.database.read);
   await app.core.jobs.run('commissions.note-missed');
   await app.core.jobs.run('commissions.note-missed');
   await run();
