@@ -11,6 +11,7 @@ const parts: Record<string, string> = {
   rush: 'platform/bench/rush.ts',
   answers: 'platform/bench/answer-times.ts',
   records: 'platform/bench/records.ts',
+  teams: 'platform/bench/teams.ts',
   'lobby-search': 'platform/bench/lobby-search.ts',
   lobby: 'scripts/bench/lobby.ts',
   web: 'scripts/bench/web.ts',

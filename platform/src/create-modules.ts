@@ -474,6 +474,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
     downlineRules: async () => (await system.service.settings()).downlineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
+    followCheck: (findings) => operators.alerts.follow('agents', 'ledger', findings),
   });
   /** Percent as staff write it, in 1/10,000 of one. */
   const rateOf = (percent: string) => Number(parseMoney(percent) / 100n);
@@ -677,6 +678,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     wallet: wallet.service,
     contracts: contracts.service,
     payRuns: payRuns.service,
+    teamSums: agents.sums,
     async findOpenPlay(db, memberIds, most) {
       const bets = await lottery.service.findWithOpenBets(db, memberIds, most);
       return bets.length === most ? bets : [...new Set([...bets, ...(await games.service.money.rounds.findWithOpen(db, memberIds, most))])];
@@ -773,6 +775,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       missions: missions.service,
       boards: missions.boards,
       agents: agents.service,
+      teamSums: agents.sums,
       contracts: contracts.service,
       teamSigns: agentDesk.signs,
       operators: operators.service,

@@ -33,6 +33,9 @@ create or replace function play_sums.count_results(
     on conflict on constraint days_pkey do update
       set bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, paid = d.paid + excluded.paid, valid = d.valid + excluded.valid,
         plain = d.plain + excluded.plain
+  ), changed as (
+    insert into core.changed_days as c (day) select distinct g.day from given g where g.day < core.day_of(clock_timestamp()) - 1 order by 1
+    on conflict (day) do update set changed_at = excluded.changed_at
   ), clock as materialized (
     select date_bin('5 minutes', clock_timestamp(), timestamptz '2020-01-01 00:00:00+00') as starts_at
   ), windowed as (

@@ -156,6 +156,7 @@ describe('demo brand', () => {
 });
 
 describe('agent', () => {
+  beforeAll(() => app.services.teamSums.refresh());
   type Team = {
     content: { id: string; account: string; downlineCount: number; balance: string }[];
     path: { account: string }[];

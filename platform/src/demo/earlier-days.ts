@@ -42,4 +42,7 @@ export async function addEarlierPlay(tx: Tx, played: readonly EarlierPlay[]): Pr
     insert into play_sums.days (member_id, day, category, bets, stake, paid, valid, plain)
     select member_id, day, category, sum(bets), sum(stake), sum(paid), sum(valid), sum(plain)
       from plays group by member_id, day, category on conflict do nothing`.execute(tx);
+  await sql`
+    insert into core.changed_days (day) select distinct core.day_of(clock_timestamp()) - ago from unnest(${rows.map(({ ago }) => ago)}::int[]) ago
+    on conflict do nothing`.execute(tx);
 }

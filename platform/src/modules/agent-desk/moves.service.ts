@@ -3,6 +3,7 @@ import { toWire } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
 import type { ContractsService } from '../contracts';
+import type { TeamSumsService } from '../agents';
 import { isAdmitted, lowestLevel, type Member, type MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import type { PayRuns } from '../payruns';
@@ -16,6 +17,8 @@ export type MoveDeps = {
   wallet: Pick<WalletService, 'holdAccounts'>;
   contracts: Pick<ContractsService, 'findLately' | 'countProposals' | 'withdrawProposals'>;
   payRuns: Pick<PayRuns, 'hasUnpaid'>;
+  /** Kept sums of teams are made by the tree. */
+  teamSums: Pick<TeamSumsService, 'noteMoved'>;
   /** Those of the members who have bets, chases or rounds without an outcome; at most so many. */
   findOpenPlay(db: Queryable, memberIds: readonly string[], most: number): Promise<string[]>;
 };
@@ -31,7 +34,7 @@ type Party = { id: string; account: string };
 
 /** Moves of accounts with their teams below another agent (docs/decisions/0050-moves-in-the-tree.md). */
 export function createMoves({ database, ...deps }: MoveDeps & { database: Database }) {
-  const { members, messages, wallet, contracts, payRuns, findOpenPlay } = deps;
+  const { members, messages, wallet, contracts, payRuns, teamSums, findOpenPlay } = deps;
   const { read } = database;
 
   async function getMember(memberId: string): Promise<Member> {
@@ -145,6 +148,7 @@ export function createMoves({ database, ...deps }: MoveDeps & { database: Databa
       if (from) await contracts.withdrawProposals(tx, memberId, from.account, officers, reason);
       const accounts = branch.accounts;
       const id = await members.tree.move(tx, { memberId, fromId: from?.id ?? null, toId, accounts, officers, reason });
+      await teamSums.noteMoved(tx, [memberId]);
       const tell = (whom: string, kind: string, params: Record<string, string>) => ({
         memberId: whom,
         kind,

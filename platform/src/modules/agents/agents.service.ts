@@ -1,30 +1,20 @@
-import type { LedgerGroup, ProfitFigures, TeamBet, TeamEntry, TeamFigures, TeamMember, TeamOverview, TeamProfit } from '@portal/contracts';
+import type { LedgerGroup, TeamBet, TeamEntry, TeamFigures, TeamMember, TeamOverview, TeamProfit } from '@portal/contracts';
 import { toWire } from '@portal/money';
 import type { Queryable } from '@portal/postgres';
 import { databaseTime } from '../../core/clock';
 import { addDays, type DayRange, daysBetween, daysOf, demandDays } from '../../core/day-range';
 import { AppError } from '../../core/errors';
+import { createShortCache } from '../../core/short-cache';
 import type { MembersService } from '../members';
 import type { SessionService } from '../session';
 import { groupOf, typesOfGroup, type WalletService } from '../wallet';
 import { rebateOf } from './agent-links.repository';
 import { isReadOnly } from './agent-rights';
 import type { TeamActs } from './team-acts.service';
-import { figuresOf, foldSums } from './team-sums';
-import {
-  countActive,
-  countArrivals,
-  type Cursor,
-  findBets,
-  findDepth,
-  findEntries,
-  findLevel,
-  findPath,
-  type Reach,
-  sumMoney,
-  sumPlay,
-  sumTeam,
-} from './team.repository';
+import { addSums, figuresOf } from './team-sums';
+import { countActive, findRefreshedAt, findSums, findTeamDays, findTeams, noSums, type TeamSums } from './team-sums.repository';
+import { activeFrom } from './team-sums.service';
+import { type Cursor, findBets, findDepth, findEntries, findLevel, findPath } from './team.repository';
 
 type Deps = {
   read: Queryable;
@@ -37,50 +27,47 @@ type Deps = {
 type LevelQuery = DayRange & { parentId?: string | undefined; account?: string | undefined; pageNo: number; pageSize: number };
 type OnwardQuery = DayRange & { account?: string | undefined; after?: string | undefined; limit: number };
 
-/** Turnover from which a member counts as active in a period (500 of the currency). */
-const activeFrom = 5_000_000n;
-const anyDepth = 1_000;
+/** How long the number of active members over several days is kept: they are refreshed no more often. */
+const activeKeptMs = 300_000;
 
-const everybodyBelow = (id: string): Reach => ({ ids: [id], from: 1, to: anyDepth });
-const alone = (id: string): Reach => ({ ids: [id], from: 0, to: 0 });
-
-/** Reads of an agent's own tree: kept sums joined with the closure of the tree. Members of other trees do not exist for it (AGT-15). */
+/** Reads of an agent's own tree: kept sums of teams, and the closure of the tree. Members of other trees do not exist for it (AGT-15). */
 export function createAgentsService({ read, currency, wallet, session, members: accounts, acts }: Deps) {
-  const readSums = (reach: Reach, range: DayRange) => Promise.all([sumPlay(read, reach, range), sumMoney(read, reach, range, currency)]);
-  const readFigures = async (reach: Reach, range: DayRange): Promise<ProfitFigures> =>
-    figuresOf(foldSums(...(await readSums(reach, range))));
+  const activeCounts = createShortCache({
+    milliseconds: activeKeptMs,
+    most: 1_000,
+    load(key) {
+      const [agentId = '', from = '', to = ''] = key.split(' ');
+      return countActive(read, agentId, { from, to }, activeFrom);
+    },
+  });
 
   async function periodOf(agentId: string, range: DayRange) {
-    const reach = everybodyBelow(agentId);
-    const [[play, money], activePlayers, arrivals] = await Promise.all([
-      readSums(reach, range),
-      countActive(read, reach, range, activeFrom),
-      countArrivals(read, agentId, range),
-    ]);
-    const { profit, ...sums } = figuresOf(foldSums(play, money));
+    const days = await findTeamDays(read, agentId, range);
+    const total = days.reduce<TeamSums>(addSums, noSums());
+    const { profit, ...sums } = figuresOf(total);
     const figures: TeamFigures = {
       ...sums,
       teamProfit: profit,
-      activePlayers,
-      firstDepositors: arrivals.firstDepositors,
-      newRegistrations: [...arrivals.days.values()].reduce((sum, count) => sum + count, 0),
+      // Who has played on several days counts once.
+      activePlayers: range.from === range.to ? total.active : await activeCounts.get(`${agentId} ${range.from} ${range.to}`),
+      firstDepositors: total.firstDepositors,
+      newRegistrations: total.registrations,
     };
-    const days = () =>
+    const points = () =>
       daysOf(range).map((day) => {
-        const ofDay = foldSums(
-          play.filter((row) => row.day === day),
-          money.filter((row) => row.day === day),
-        );
+        const ofDay = days.find((each) => each.day === day) ?? noSums();
         return {
           day,
           turnover: toWire(ofDay.turnover),
           payout: toWire(ofDay.payout),
           deposits: toWire(ofDay.deposits),
-          registrations: arrivals.days.get(day) ?? 0,
+          registrations: ofDay.registrations,
         };
       });
-    return { figures, days };
+    return { figures, days: points };
   }
+
+  const sizeOf = async (agentId: string) => (await findTeams(read, [agentId])).get(agentId)?.size ?? 0;
 
   /**
    * The level that is asked for, and the way to it.
@@ -105,21 +92,22 @@ export function createAgentsService({ read, currency, wallet, session, members: 
       demandDays(range);
       const length = daysBetween(range);
       const previous = { from: addDays(range.from, -length), to: addDays(range.from, -1) };
-      const [now, before, team, computedAt] = await Promise.all([
+      const [now, before, teams, computedAt] = await Promise.all([
         periodOf(agentId, range),
         periodOf(agentId, previous),
-        sumTeam(read, agentId, currency),
-        databaseTime(read),
+        findTeams(read, [agentId]),
+        findRefreshedAt(read),
       ]);
+      const team = teams.get(agentId);
       return {
-        teamSize: team.size,
-        direct: team.direct,
-        onlineNow: team.online,
-        teamBalance: toWire(team.balance),
+        teamSize: team?.size ?? 0,
+        direct: team?.direct ?? 0,
+        onlineNow: team?.online ?? 0,
+        teamBalance: toWire(team?.balance ?? 0n),
         figures: now.figures,
         before: before.figures,
         days: now.days(),
-        computedAt: computedAt.toISOString(),
+        computedAt: (computedAt ?? (await databaseTime(read))).toISOString(),
       };
     },
 
@@ -131,19 +119,16 @@ export function createAgentsService({ read, currency, wallet, session, members: 
     async team(agentId: string, { account, ...query }: LevelQuery) {
       const { members, page, path } = await readLevel(agentId, { ...query, account });
       const ids = members.map(({ id }) => id);
-      const reach: Reach = { ids, from: 0, to: 0 };
-      const [[play, money], balances, signIns, notes, agent] = await Promise.all([
-        readSums(reach, query),
+      const [sums, teams, balances, signIns, notes, agent] = await Promise.all([
+        findSums(read, ids, query),
+        findTeams(read, ids),
         wallet.sumBalances(ids),
         session.lastSignIns(ids),
         acts.findNotes(agentId, ids),
         accounts.findById(agentId),
       ]);
       const content = members.map((row): TeamMember => {
-        const sums = foldSums(
-          play.filter(({ of }) => of === row.id),
-          money.filter(({ of }) => of === row.id),
-        );
+        const { own } = sums.get(row.id) ?? { own: noSums() };
         return {
           id: row.id,
           account: row.account,
@@ -154,9 +139,9 @@ export function createAgentsService({ read, currency, wallet, session, members: 
           series: row.maxSeries,
           note: notes.get(row.id) ?? '',
           balance: toWire(balances.get(row.id) ?? 0n),
-          downlineCount: row.downlineCount,
-          turnover: toWire(sums.turnover),
-          payout: toWire(sums.payout),
+          downlineCount: teams.get(row.id)?.size ?? 0,
+          turnover: toWire(own.turnover),
+          payout: toWire(own.payout),
           registeredAt: row.registeredAt.toISOString(),
           lastLoginAt: signIns.get(row.id)?.toISOString() ?? null,
         };
@@ -173,19 +158,22 @@ export function createAgentsService({ read, currency, wallet, session, members: 
       demandDays(query);
       const { parentId, members, page, path } = await readLevel(agentId, query);
       const isTop = parentId === agentId;
-      const [[play, money], own, below] = await Promise.all([
-        readSums({ ids: members.map(({ id }) => id), from: 0, to: anyDepth }, query),
-        isTop ? null : readFigures(alone(parentId), query),
-        readFigures(query.account || isTop ? everybodyBelow(agentId) : { ids: [parentId], from: 0, to: anyDepth }, query),
-      ]);
-      const content = members.map(({ id, account, isAgent, depth, downlineCount }): TeamProfit => {
-        const sums = foldSums(
-          play.filter(({ of }) => of === id),
-          money.filter(({ of }) => of === id),
-        );
-        return { id, account, type: isAgent, level: depth, downlineCount, ...figuresOf(sums) };
+      const whole = query.account ? agentId : parentId;
+      const ids = members.map(({ id }) => id);
+      const [sums, teams] = await Promise.all([findSums(read, [...ids, whole], query), findTeams(read, ids)]);
+      const of = (id: string) => sums.get(id) ?? { own: noSums(), team: noSums() };
+      const content = members.map(({ id, account, isAgent, depth }): TeamProfit => {
+        const { own, team } = of(id);
+        return { id, account, type: isAgent, level: depth, downlineCount: teams.get(id)?.size ?? 0, ...figuresOf(addSums(own, team)) };
       });
-      return { content, ...page, path, own: query.account ? null : own, totals: below };
+      const { own, team } = of(whole);
+      return {
+        content,
+        ...page,
+        path,
+        own: query.account || isTop ? null : figuresOf(own),
+        totals: figuresOf(query.account || isTop ? team : addSums(own, team)),
+      };
     },
 
     /**
@@ -194,7 +182,8 @@ export function createAgentsService({ read, currency, wallet, session, members: 
      */
     async bets(agentId: string, { after, limit, kind, account, ...range }: OnwardQuery & { kind?: 'lottery' | 'game' | undefined }) {
       demandDays(range);
-      const rows = await findBets(read, { agentId, ...range, account, kind, after: readCursor(after), limit: limit + 1 });
+      const filter = { agentId, ...range, account, kind, after: readCursor(after), limit: limit + 1 };
+      const rows = await findBets(read, filter, await sizeOf(agentId));
       const content = rows.slice(0, limit).map(({ micros: _, stake, payout, rebate, placedAt, ...row }): TeamBet => {
         return { ...row, stake: toWire(stake), payout: toWire(payout), rebate: toWire(rebate), placedAt: placedAt.toISOString() };
       });
@@ -208,7 +197,8 @@ export function createAgentsService({ read, currency, wallet, session, members: 
     async transactions(agentId: string, { after, limit, group, account, ...range }: OnwardQuery & { group?: LedgerGroup | undefined }) {
       demandDays(range);
       const types = group ? typesOfGroup(group) : null;
-      const rows = await findEntries(read, { agentId, ...range, account, types, currency, after: readCursor(after), limit: limit + 1 });
+      const filter = { agentId, ...range, account, types, currency, after: readCursor(after), limit: limit + 1 };
+      const rows = await findEntries(read, filter, await sizeOf(agentId));
       const content = rows.slice(0, limit).map(({ micros: _, amount, balanceAfter, time, ...row }): TeamEntry => {
         const { type } = row;
         return { ...row, group: groupOf(type), amount: toWire(amount), balanceAfter: toWire(balanceAfter), time: time.toISOString() };

@@ -5,6 +5,7 @@ import { createSeamlessProvider, type SeamlessProvider } from '../../../test/gam
 import { createLotteryFixtures } from '../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
 import { newId } from '../../core/ids';
+import { type Cursor, findBets, findEntries } from './team.repository';
 
 let app: TestApp;
 let lottery: ReturnType<typeof createLotteryFixtures>;
@@ -57,6 +58,11 @@ beforeAll(async () => {
   await app.core.jobs.run('play-sums.count');
   const { rows } = await sql<{ day: string }>`select core.day_of(clock_timestamp())::text as day`.execute(app.database.read);
   days.from = days.to = rows[0]!.day;
+  await app.services.teamSums.refresh();
+});
+afterEach(async () => {
+  await app.services.teamSums.refresh();
+  expect(await app.services.teamSums.check()).toEqual([]);
 });
 afterAll(() => app.close());
 
@@ -109,6 +115,8 @@ describe('profit and loss', () => {
   it('counts kept sums of days that are over, and each day for itself @AGT-06', async () => {
     await sql`insert into wallet.day_sums (member_id, currency, day, type, account, entries, amount)
       values (${low.memberId}, 'THB', ${days.from}::date - 1, 'MISSION_REWARD', 'house:promotions', 1, 120000)`.execute(app.owner.read);
+    await sql`insert into core.changed_days (day) values (${days.from}::date - 1) on conflict do nothing`.execute(app.database.read);
+    await app.services.teamSums.refresh();
     const yesterday = new Date(Date.parse(days.from) - 86_400_000).toISOString().slice(0, 10);
     expect((await profitOf(top)).totals.promotions).toBe('0.00');
     const both = await profitOf(top, { from: yesterday });
@@ -219,6 +227,7 @@ describe('games', () => {
     const before = await profitOf(top);
     await play(beside, '40', '10');
     await app.core.jobs.run('play-sums.count');
+    await app.services.teamSums.refresh();
     const { content } = await listOf<TeamBet>(top, 'bets', { kind: 'game' });
     expect(content).toEqual([
       expect.objectContaining({
@@ -234,4 +243,35 @@ describe('games', () => {
     expect(parseMoney(totals.turnover) - parseMoney(before.totals.turnover)).toBe(parseMoney('40'));
     expect(parseMoney(totals.profit) - parseMoney(before.totals.profit)).toBe(parseMoney('-30'));
   });
+});
+
+it('a large team is looked through by time, and has the same pages as one that is looked through member by member @AGT-05 @AGT-08', async () => {
+  const drawId = await lottery.addDraw('TEAM');
+  const ages = ['1 second', '3 minutes', '3 minutes', '50 minutes', '7 hours', '20 hours', '30 hours', '40 days'];
+  for (const [i, age] of ages.entries()) {
+    const who = [low, middle, beside, foreigner][i % 4]!;
+    const placed = (await lottery.place(who, drawId, [topLine('1', String(100 + i))])).body.value as { id: string };
+    await sql`update lottery.bets set accepted_at = clock_timestamp() - ${age}::interval where id = ${placed.id}`.execute(app.owner.read);
+  }
+  const { read } = app.database;
+  const [from, to] = [new Date(Date.parse(days.from) - 60 * 86_400_000).toISOString().slice(0, 10), days.to];
+  type Row = { id: string; micros: string };
+  async function walk<Found extends Row>(find: (after: Cursor) => Promise<Found[]>): Promise<string[]> {
+    const ids: string[] = [];
+    for (let after: Cursor = null; ;) {
+      const page: Found[] = await find(after);
+      ids.push(...page.map(({ id }) => id));
+      if (page.length < 3) return ids;
+      after = { micros: page.at(-1)!.micros, id: page.at(-1)!.id };
+    }
+  }
+  for (const agent of [top, middle, rival]) {
+    const filter = { agentId: agent.memberId, from, to, account: undefined, limit: 3 };
+    for (const kind of [undefined, 'lottery', 'game'] as const) {
+      const bets = (size: number) => walk((after) => findBets(read, { ...filter, kind, after }, size));
+      expect(await bets(100_000)).toEqual(await bets(0));
+    }
+    const entries = (size: number) => walk((after) => findEntries(read, { ...filter, types: null, currency: 'THB', after }, size));
+    expect(await entries(100_000)).toEqual(await entries(0));
+  }
 });

@@ -14,7 +14,6 @@ export type TeamMemberRow = {
   depth: number;
   maxSeries: number;
   registeredAt: Date;
-  downlineCount: number;
 };
 
 /** Accounts as they are looked for: part of the name, whatever its case. */
@@ -50,8 +49,7 @@ export async function findLevel(
     : sql`p.ancestor_id = ${agentId} and m.parent_id = ${parentId}`;
   const [{ rows }, counted] = await Promise.all([
     sql<TeamMemberRow>`
-      select m.id, m.account, m.nickname, m.type as "isAgent", p.depth, m.max_series as "maxSeries", m.registered_at as "registeredAt",
-        (select count(*)::int from members.paths d where d.ancestor_id = m.id and d.depth > 0) as "downlineCount"
+      select m.id, m.account, m.nickname, m.type as "isAgent", p.depth, m.max_series as "maxSeries", m.registered_at as "registeredAt"
         from members.paths p join members.members m on m.id = p.descendant_id
        where ${chosen} and m.type <> 4 order by p.depth, m.account limit ${limit} offset ${offset}`.execute(db),
     sql<{ count: number }>`
@@ -59,96 +57,6 @@ export async function findLevel(
        where ${chosen} and m.type <> 4`.execute(db),
   ]);
   return { members: rows, count: counted.rows[0]!.count };
-}
-
-/** Whom sums are of, below each of the given members: `0` to `0` alone, from `1` on without themselves. */
-export type Reach = { ids: readonly string[]; from: 0 | 1; to: number };
-const reached = ({ ids, from, to }: Reach) => sql`
-  select p.ancestor_id as of, p.descendant_id as member_id from members.paths p join members.members m on m.id = p.descendant_id
-   where p.ancestor_id = any(${[...ids]}::uuid[]) and p.depth between ${from} and ${to} and m.type <> 4`;
-
-export type PlayOf = { of: string; day: string; stake: bigint; valid: bigint };
-
-/** What was played, by day, together with everybody within reach. */
-export async function sumPlay(db: Queryable, reach: Reach, range: DayRange): Promise<PlayOf[]> {
-  const { rows } = await sql<PlayOf>`
-    with team as (${reached(reach)})
-    select t.of, d.day::text as day, sum(d.stake)::bigint as stake, sum(d.valid)::bigint as valid
-      from team t join play_sums.days d on d.member_id = t.member_id
-     where d.day between ${range.from}::date and ${range.to}::date group by 1, 2`.execute(db);
-  return rows;
-}
-
-/** Members within reach whose stakes of the days come to so much. */
-export async function countActive(db: Queryable, reach: Reach, range: DayRange, least: bigint): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with team as (${reached(reach)})
-    select count(*)::int as count from (
-      select d.member_id from team t join play_sums.days d on d.member_id = t.member_id
-       where d.day between ${range.from}::date and ${range.to}::date group by 1 having sum(d.stake) >= ${least}) a`.execute(db);
-  return rows[0]!.count;
-}
-
-export type MoneyOf = { of: string; day: string; type: EntryType; account: string; amount: bigint };
-
-/** What entries of the wallet come to, by day, type and house account: kept sums of days that are over, and the entries after them. */
-export async function sumMoney(db: Queryable, reach: Reach, range: DayRange, currency: string): Promise<MoneyOf[]> {
-  const { rows } = await sql<MoneyOf>`
-    with team as (${reached(reach)}), sums as (
-      select t.of, d.day, d.type, d.account, d.amount
-        from team t join wallet.day_sums d on d.member_id = t.member_id and d.currency = ${currency}
-       where d.day between ${range.from}::date and ${range.to}::date
-      union all
-      select t.of, e.day, e.type, e.account, e.amount
-        from team t join wallet.accounts a on a.member_id = t.member_id and a.currency = ${currency}
-        left join wallet.day_sum_marks k on k.member_id = a.member_id and k.currency = a.currency
-        cross join lateral wallet.entry_sums(a.member_id, a.currency, coalesce(k.last_entry, 0), null, greatest(k.next_day, ${range.from}::date)) e
-       where a.last_entry > coalesce(k.last_entry, 0) and e.day between ${range.from}::date and ${range.to}::date
-    )
-    select of, day::text as day, type, account, sum(amount)::bigint as amount from sums group by of, day, type, account`.execute(db);
-  return rows;
-}
-
-/** The team as it stands. Online: seen within five minutes. */
-export async function sumTeam(
-  db: Queryable,
-  agentId: string,
-  currency: string,
-): Promise<{ size: number; direct: number; online: number; balance: bigint }> {
-  const { rows } = await sql<{ size: number; direct: number; online: number; balance: bigint }>`
-    with team as (
-      select p.descendant_id as id, p.depth from members.paths p join members.members m on m.id = p.descendant_id
-       where p.ancestor_id = ${agentId} and p.depth > 0 and m.type <> 4
-    )
-    select count(*)::int as size, (count(*) filter (where t.depth = 1))::int as direct,
-      (select count(*)::int from team o where exists (
-        select from session.sessions s where s.member_id = o.id and s.ended_at is null and s.expires_at > clock_timestamp()
-          and s.seen_at > clock_timestamp() - interval '5 minutes')) as online,
-      coalesce(sum(a.available + a.hold), 0)::bigint as balance
-      from team t left join wallet.accounts a on a.member_id = t.id and a.currency = ${currency}`.execute(db);
-  return rows[0]!;
-}
-
-/** Who joined the team, by day, and whose first credited deposit lies in the range. */
-export async function countArrivals(
-  db: Queryable,
-  agentId: string,
-  { from, to }: DayRange,
-): Promise<{ days: Map<string, number>; firstDepositors: number }> {
-  const [joined, deposited] = await Promise.all([
-    sql<{ day: string; count: number }>`
-      select core.day_of(m.registered_at)::text as day, count(*)::int as count
-        from members.paths p join members.members m on m.id = p.descendant_id
-       where p.ancestor_id = ${agentId} and p.depth > 0 and m.type <> 4
-         and m.registered_at >= core.start_of_day(${from}::date) and m.registered_at < core.start_of_day(${to}::date + 1)
-       group by 1`.execute(db),
-    sql<{ count: number }>`
-      select count(*)::int as count from members.paths p cross join lateral (
-        select min(d.credited_at) as at from payments.deposits d where d.member_id = p.descendant_id and d.status = 'credited') f
-       where p.ancestor_id = ${agentId} and p.depth > 0
-         and f.at >= core.start_of_day(${from}::date) and f.at < core.start_of_day(${to}::date + 1)`.execute(db),
-  ]);
-  return { days: new Map(joined.rows.map(({ day, count }) => [day, count])), firstDepositors: deposited.rows[0]!.count };
 }
 
 export type Cursor = { micros: string; id: string } | null;
@@ -176,27 +84,64 @@ export type EntryOf = {
   micros: string;
 };
 
-/** Entries of the team, newest first: the latest of each member, then the latest of all. */
-export async function findEntries(
-  db: Queryable,
-  filter: TeamFilter & { types: readonly string[] | null; currency: string },
-): Promise<EntryOf[]> {
-  const { from, to, after, limit, types, currency } = filter;
-  const { rows } = await sql<EntryOf>`
-    with team as materialized (${teamOf(filter)})
-    select e.id, t.id as "memberId", t.account, e.type, e.available as amount, e.available_after as "balanceAfter", e.created_at as time,
-      ${micros('e.created_at')} as micros
-      from team t cross join lateral (
-        select e.id, e.type, e.available, e.available_after, e.created_at from wallet.member_entries e
-         where e.member_id = t.id and e.currency = ${currency}
-           and e.created_at >= core.start_of_day(${from}::date) and e.created_at < core.start_of_day(${to}::date + 1)
-           and (${types === null ? null : [...types]}::text[] is null or e.type = any(${types === null ? null : [...types]}::text[]))
-           ${beyond(after, 'e.created_at', 'e.id')}
-         order by e.created_at desc, e.id desc limit ${limit}
-      ) e
-     order by e.created_at desc, e.id desc limit ${limit}`.execute(db);
-  return rows;
+/** Seconds before the newest that is asked for: in these a large team has a page of anything, or next to nothing. */
+const looks = [60, 480, 3_840, 30_720] as const;
+/** Larger teams are looked through by time, not member by member. */
+const largeTeam = 1_000;
+
+/**
+ * Reads a page of a team, newest first: of a large team what is newest of all, in longer and longer looks back; else, and where that is not
+ * enough, the latest of each member.
+ */
+async function readNewest<Row>(
+  { account, limit }: TeamFilter,
+  size: number,
+  find: (look: number | null) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (size > largeTeam && !account)
+    for (const look of looks) {
+      const rows = await find(look);
+      if (rows.length >= limit) return rows;
+    }
+  return find(null);
 }
+
+/** From when on a look of so many seconds goes, back from the end of the days, from now, or from where the page before ended. */
+const lookFrom = ({ to, after }: TeamFilter, look: number) => sql`
+  least(core.start_of_day(${to}::date + 1), clock_timestamp(), ${after ? momentOf(after) : null}::timestamptz) - make_interval(secs => ${look})`;
+/** Joins what members of the team have to its member, who is called \`m\`. */
+const ofTeam = ({ agentId }: TeamFilter, member: string) => sql`
+  join members.paths p on p.ancestor_id = ${agentId} and p.descendant_id = ${sql.raw(member)} and p.depth > 0
+  join members.members m on m.id = p.descendant_id and m.type <> 4`;
+/** On the days, and older than the page before. */
+const onDays = ({ from, to, after }: TeamFilter, at: string, id: string) => sql`
+  ${sql.raw(at)} >= core.start_of_day(${from}::date) and ${sql.raw(at)} < core.start_of_day(${to}::date + 1) ${beyond(after, at, id)}`;
+
+type EntryFilter = TeamFilter & { types: readonly string[] | null; currency: string };
+
+/** Entries of the team, newest first. */
+export const findEntries = (db: Queryable, filter: EntryFilter, size: number): Promise<EntryOf[]> =>
+  readNewest(filter, size, async (look) => {
+    const { limit, types, currency } = filter;
+    const chosen = sql`e.currency = ${currency} and ${onDays(filter, 'e.created_at', 'e.id')}
+      and (${types === null ? null : [...types]}::text[] is null or e.type = any(${types === null ? null : [...types]}::text[]))`;
+    const latest =
+      look === null
+        ? sql`
+      select e.id, t.id as member_id, t.account, e.type, e.available, e.available_after, e.created_at
+        from (${teamOf(filter)}) t cross join lateral (
+          select * from wallet.member_entries e where e.member_id = t.id and ${chosen}
+           order by e.created_at desc, e.id desc limit ${limit}) e`
+        : sql`
+      select e.id, m.id as member_id, m.account, e.type, e.available, e.available_after, e.created_at
+        from wallet.member_entries e ${ofTeam(filter, 'e.member_id')}
+       where ${chosen} and e.created_at >= ${lookFrom(filter, look)}`;
+    const { rows } = await sql<EntryOf>`
+      select x.id, x.member_id as "memberId", x.account, x.type, x.available as amount, x.available_after as "balanceAfter", x.created_at as time,
+        ${micros('x.created_at')} as micros
+        from (${latest}) x order by x.created_at desc, x.id desc limit ${limit}`.execute(db);
+    return rows;
+  });
 
 export type BetOf = {
   id: string;
@@ -212,26 +157,36 @@ export type BetOf = {
   micros: string;
 };
 
-/** Bets and rounds of the team, newest first: the latest of each member, then the latest of all. */
-export async function findBets(db: Queryable, filter: TeamFilter & { kind: 'lottery' | 'game' | undefined }): Promise<BetOf[]> {
-  const { from, to, after, limit, kind } = filter;
-  const { rows } = await sql<BetOf>`
-    with team as materialized (${teamOf(filter)}), latest as materialized (
+type BetFilter = TeamFilter & { kind: 'lottery' | 'game' | undefined };
+
+/** Bets and rounds of the team, newest first. */
+export const findBets = (db: Queryable, filter: BetFilter, size: number): Promise<BetOf[]> =>
+  readNewest(filter, size, (look) => findBetsWithin(db, filter, look));
+
+async function findBetsWithin(db: Queryable, filter: BetFilter, look: number | null): Promise<BetOf[]> {
+  const { limit, kind } = filter;
+  const isBet = sql`${kind ?? 'lottery'} = 'lottery' and ${onDays(filter, 'b.accepted_at', 'b.id')}`;
+  const isRound = sql`${kind ?? 'game'} = 'game' and r.opened_at > '-infinity' and ${onDays(filter, 'r.opened_at', 'r.id')}`;
+  const latest =
+    look === null
+      ? sql`
       select t.id as member_id, t.account, x.* from team t cross join lateral (
-        select b.id, 'lottery' as kind, b.accepted_at as at from lottery.bets b
-         where b.member_id = t.id and ${kind ?? 'lottery'} = 'lottery'
-           and b.accepted_at >= core.start_of_day(${from}::date) and b.accepted_at < core.start_of_day(${to}::date + 1)
-           ${beyond(after, 'b.accepted_at', 'b.id')}
+        select b.id, 'lottery' as kind, b.accepted_at as at from lottery.bets b where b.member_id = t.id and ${isBet}
          order by b.accepted_at desc, b.id desc limit ${limit}
       ) x
       union all
       select t.id, t.account, x.* from team t cross join lateral (
-        select r.id, 'game' as kind, r.opened_at as at from games.rounds r
-         where r.member_id = t.id and ${kind ?? 'game'} = 'game' and r.opened_at > '-infinity'
-           and r.opened_at >= core.start_of_day(${from}::date) and r.opened_at < core.start_of_day(${to}::date + 1)
-           ${beyond(after, 'r.opened_at', 'r.id')}
+        select r.id, 'game' as kind, r.opened_at as at from games.rounds r where r.member_id = t.id and ${isRound}
          order by r.opened_at desc, r.id desc limit ${limit}
-      ) x
+      ) x`
+      : sql`
+      select m.id as member_id, m.account, b.id, 'lottery' as kind, b.accepted_at as at from lottery.bets b ${ofTeam(filter, 'b.member_id')}
+       where ${isBet} and b.accepted_at >= ${lookFrom(filter, look)}
+      union all
+      select m.id, m.account, r.id, 'game', r.opened_at from games.rounds r ${ofTeam(filter, 'r.member_id')}
+       where ${isRound} and r.opened_at >= ${lookFrom(filter, look)}`;
+  const { rows } = await sql<BetOf>`
+    with team as (${teamOf(filter)}), latest as materialized (${latest}
     ), page as (select * from latest order by at desc, id desc limit ${limit})
     select p.id, p.member_id as "memberId", p.account, p.kind, coalesce(bg.name, rg.name) as name,
       case when p.kind = 'game' then

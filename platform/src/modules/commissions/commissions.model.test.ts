@@ -9,9 +9,9 @@ const stakes = fc.bigInt({ min: 0n, max: 10n ** 12n });
 it('shares a bet out as in the worked example: 100, 50 and 50 of 10,000 @AGT-07', () => {
   // Rebates of 8, 7.5, 7 and 6 percent, from the top down.
   const [a, b, c, d] = [1860, 1850, 1840, 1820];
-  const amounts = sharesOf(d!, [c!, b!, a!]).map((points) => toWire(commissionOf(parseMoney('10000'), points)));
+  const amounts = sharesOf(d, [c, b, a]).map((points) => toWire(commissionOf(parseMoney('10000'), points)));
   expect(amounts).toEqual(['100.00', '50.00', '50.00']);
-  const own = commissionOf(parseMoney('10000'), d! - 1700);
+  const own = commissionOf(parseMoney('10000'), d - 1700);
   expect(toWire(own + sumMoney(amounts.map((amount) => parseMoney(amount))))).toBe('800.00');
 });
 

@@ -12,7 +12,7 @@ import { deliverAsTold, type TransferHooks } from './transfers/transfers.service
 import { createWalletService } from './wallet.service';
 
 export { commissionTypes, type EntryType, entryTypes, groupOf, typesOfGroup } from './entry-types';
-export { foldProfit } from './profit/profit';
+export { foldProfit, teamTypes } from './profit/profit';
 export { type DayOfHouse, type Flows, houseColumns, type HouseSums, sumHouse } from './flows/flows.service';
 export { toLedgerRow } from './wallet.routes';
 export { walletErrors } from './wallet.errors';

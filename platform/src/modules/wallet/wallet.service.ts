@@ -218,6 +218,14 @@ export function createWalletService(
     },
 
     /**
+     * Sums what is new of every member, today's entries too, for sums that are made of these. Safe to repeat and to run several times at once;
+     * entries that come meanwhile may stay for the next time.
+     */
+    async sumNewEntries(): Promise<void> {
+      while ((await database.transaction((tx) => sumDays(tx, currency, daySumBatch, 1))) === daySumBatch);
+    },
+
+    /**
      * Call before money leaves the portal.
      * @throws wallet.payouts_stopped while the books do not balance
      */

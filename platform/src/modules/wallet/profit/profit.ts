@@ -1,6 +1,6 @@
 import type { ProfitRow } from '@portal/contracts';
 import type { MinorUnits } from '@portal/money';
-import { type EntryType, groupOf } from '../entry-types';
+import { commissionTypes, type EntryType, entryTypes, groupOf } from '../entry-types';
 import type { DaySum } from '../wallet.model';
 
 export type Sums = Record<'bet' | 'payout' | 'rebate' | 'bonus', MinorUnits>;
@@ -26,6 +26,16 @@ export function columnOf(type: EntryType): keyof Sums | null {
   const group = groupOf(type);
   return group === 'bets' ? 'payout' : group === 'rebate' || group === 'bonus' ? group : null;
 }
+
+const typesWhere = (isMeant: (type: EntryType) => boolean) => (Object.keys(entryTypes) as EntryType[]).filter(isMeant);
+/** Which entries count where in the sums of a team, as `foldProfit` adds them up for a member; rebates are those of players and of agents. */
+export const teamTypes = {
+  deposits: typesWhere((type) => groupOf(type) === 'deposit'),
+  withdrawals: typesWhere((type) => groupOf(type) === 'withdraw'),
+  payouts: typesWhere((type) => columnOf(type) === 'payout'),
+  rebates: typesWhere((type) => columnOf(type) === 'rebate' || commissionTypes.has(type)),
+  promotions: typesWhere((type) => columnOf(type) === 'bonus'),
+};
 
 /** `LOTTERY_REBATE` belongs to the lotteries, `MANUAL_REBATE` to no game of its own. */
 const categoryOf = ({ account }: Pick<SumOfDay, 'account'>): ProfitRow['category'] =>

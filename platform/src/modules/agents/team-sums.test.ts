@@ -1,0 +1,123 @@
+import type { TeamOverview, TeamProfit } from '@portal/contracts';
+import { parseMoney, toWire } from '@portal/money';
+import { sql } from 'kysely';
+import { type AgentLine, createAgentLine } from '../../../test/agent-line';
+import { createLotteryFixtures } from '../../../test/lottery/lottery-fixtures';
+import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+import { together } from '../../../test/two-officers';
+
+let app: TestApp;
+let line: AgentLine;
+let lottery: ReturnType<typeof createLotteryFixtures>;
+beforeAll(async () => {
+  app = await createTestApp();
+  line = await createAgentLine(app);
+  lottery = createLotteryFixtures(app);
+  await lottery.addGame({ code: 'SUMMED', family: 'thai', plays: { top3: '900' } });
+});
+afterEach(async () => {
+  await refresh();
+  expect(await app.services.teamSums.check()).toEqual([]);
+});
+afterAll(() => app.close());
+
+const refresh = () => app.services.teamSums.refresh();
+async function dayAgo(days: number): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select (core.day_of(clock_timestamp()) - ${days}::int)::text as day`.execute(
+    app.database.read,
+  );
+  return rows[0]!.day;
+}
+async function overviewOf(agent: TestMember, from: string, to = from): Promise<TeamOverview> {
+  return (await agent.get('/wps/relay/agent/overview', { query: { from, to } })).body.value;
+}
+/** A bet and a deposit of an earlier day, as kept sums of members have it. */
+async function earlier({ memberId }: TestMember, day: string, stake: string, deposit = '0'): Promise<void> {
+  const { read } = app.owner;
+  await sql`insert into play_sums.days (member_id, day, category, bets, stake, paid, valid, plain)
+    values (${memberId}, ${day}, 'LOTT', 1, ${parseMoney(stake)}, 0, ${parseMoney(stake)}, 0)`.execute(read);
+  await sql`insert into wallet.day_sums (member_id, currency, day, type, account, entries, amount, money_in, money_out)
+    select ${memberId}, 'THB', ${day}, 'DEPOSIT', 'house:bank', 1, ${parseMoney(deposit)}, ${parseMoney(deposit)}, 0`.execute(read);
+  await sql`insert into core.changed_days (day) values (${day}) on conflict do nothing`.execute(read);
+}
+
+it('are what a plain walk over the tree adds up, for every agent of a random tree @AGT-02 @AGT-06', async () => {
+  let seed = 20_261_129;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const all: { member: TestMember; above: number | null; stakes: number[] }[] = [];
+  for (let i = 0; i < 30; i += 1) {
+    const above = i === 0 ? null : random(Math.min(i, 12));
+    const member = await line.join(above === null ? null : all[above]!.member, { isAgent: i < 12 ? 1 : 0 });
+    all.push({ member, above, stakes: [3, 4, 5].map(() => random(3) * random(900)) });
+  }
+  const days = await Promise.all([3, 4, 5].map(dayAgo));
+  for (const { member, stakes } of all)
+    for (const [i, stake] of stakes.entries()) if (stake > 0) await earlier(member, days[i]!, String(stake), String(stake * 2));
+  await Promise.all([refresh(), refresh(), refresh()]);
+  const isBelow = (of: number, i: number): boolean => all[i]!.above !== null && (all[i]!.above === of || isBelow(of, all[i]!.above));
+  for (const [i, { member }] of all.entries()) {
+    if (i >= 12) continue;
+    const team = all.filter((_, other) => isBelow(i, other));
+    const total = team.reduce((sum, { stakes }) => sum + stakes.reduce((a, b) => a + b), 0);
+    const { figures, teamSize, days: points } = await overviewOf(member, days[2]!, days[0]);
+    expect([i, teamSize, figures.turnover, figures.deposits]).toEqual([i, team.length, toWire(parseMoney(String(total))), toWire(parseMoney(String(total * 2)))]); // prettier-ignore
+    expect(figures.activePlayers).toBe(team.filter(({ stakes }) => stakes.reduce((a, b) => a + b) >= 500).length);
+    expect((await overviewOf(member, days[1]!)).figures.activePlayers).toBe(team.filter(({ stakes }) => stakes[1]! >= 500).length);
+    expect(points.map(({ turnover }) => Number(turnover))).toEqual([2, 1, 0].map((day) => team.reduce((sum, { stakes }) => sum + stakes[day]!, 0))); // prettier-ignore
+  }
+});
+
+it('follow a correction of a draw that was settled days ago, on the day on which it was counted @AGT-02', async () => {
+  const agent = await line.join();
+  const player = await line.join(agent, { isAgent: 0, balance: '1000' });
+  const drawId = await lottery.addDraw('SUMMED');
+  expect((await lottery.place(player, drawId, [{ playType: 'top3', selection: '123', stake: '600', expectedRate: '900' }])).status).toBe(
+    200,
+  );
+  await lottery.finish(drawId, { top: '000916', front3: ['111', '222'], bottom3: ['333', '444'], bottom2: '55' });
+  await app.core.jobs.run('play-sums.count');
+  const [today, then] = [await dayAgo(0), await dayAgo(4)];
+  // As if all of it had been four days ago.
+  for (const table of ['plays', 'days'])
+    await sql`update ${sql.table(`play_sums.${table}`)} set day = ${then} where member_id = ${player.memberId}`.execute(app.owner.read);
+  await sql`insert into core.changed_days (day) values (${then}) on conflict do nothing`.execute(app.owner.read);
+  await refresh();
+  expect((await overviewOf(agent, then)).figures).toMatchObject({ turnover: '600.00', activePlayers: 1 });
+  await app.services.draws.callOff(drawId, 'wrong numbers');
+  await app.core.jobs.run('play-sums.count');
+  await refresh();
+  expect((await overviewOf(agent, then)).figures).toMatchObject({ turnover: '0.00', activePlayers: 0 });
+  expect((await overviewOf(agent, today)).figures.turnover).toBe('0.00');
+});
+
+it('go with the tree when an account is moved below another agent @AGT-02 @AGT-04', async () => {
+  const [from, to] = [await line.join(), await line.join()];
+  const agent = await line.join(from);
+  const player = await line.join(agent, { isAgent: 0 });
+  const [then, today] = [await dayAgo(6), await dayAgo(0)];
+  await earlier(player, then, '700', '50');
+  await earlier(agent, then, '30');
+  await refresh();
+  expect((await overviewOf(from, then)).figures).toMatchObject({ turnover: '730.00', deposits: '50.00' });
+  const account = `line-${to.memberId.slice(-12)}`;
+  const moved = await together(app, 'admin', `/wps/operators/members/${agent.memberId}/move`, { to: account, reason: 'asked for it' });
+  expect(moved.status).toBe(200);
+  await refresh();
+  expect((await overviewOf(from, then)).figures).toMatchObject({ turnover: '0.00', deposits: '0.00', activePlayers: 0 });
+  expect(await overviewOf(from, today)).toMatchObject({ teamSize: 0, direct: 0 });
+  expect((await overviewOf(to, then)).figures).toMatchObject({ turnover: '730.00', deposits: '50.00', activePlayers: 1 });
+  const { content } = (await to.get('/wps/relay/agent/profit', { query: { from: then, to: then } })).body.value as {
+    content: TeamProfit[];
+  };
+  expect(content).toMatchObject([{ id: agent.memberId, turnover: '730.00', downlineCount: 1 }]);
+});
+
+it('say when they were made, and rest longer than they take @AGT-02', async () => {
+  const agent = await line.join();
+  const before = (await overviewOf(agent, await dayAgo(0))).computedAt;
+  await app.services.teamSums.refreshWhenDue();
+  const after = (await overviewOf(agent, await dayAgo(0))).computedAt;
+  expect(after > before).toBe(true);
+  await app.services.teamSums.refreshWhenDue();
+  expect((await overviewOf(agent, await dayAgo(0))).computedAt).toBe(after);
+});
