@@ -15,6 +15,21 @@ export async function openPortal({ read }: Database): Promise<void> {
   await sql`insert into system.openings (is_only) values (true) on conflict do nothing`.execute(read);
 }
 
+/** Puts a line of agents above members 1 to `count`, each with one percent of rebate more than the one below. The agents are the numbers behind. */
+export async function addAgentLine(database: Database, count: number, agents: number): Promise<void> {
+  const ids = Array.from({ length: agents }, (_, i) => memberIdOf(count + 1 + i));
+  await database.transaction(async (tx) => {
+    await sql`update members.members set max_series = 1900 where id <> all(${ids}::uuid[])`.execute(tx);
+    await sql`insert into members.members (id, account, account_key, nickname, type, max_series)
+      select id, 'agent' || nth, 'agent' || nth, 'agent' || nth, 1, 1980 - 20 * (${agents} - nth)
+        from unnest(${ids}::uuid[]) with ordinality as a (id, nth)`.execute(tx);
+    await sql`insert into wallet.accounts (member_id, currency) select id, 'THB' from unnest(${ids}::uuid[]) as a (id)`.execute(tx);
+    await sql`insert into members.paths (ancestor_id, descendant_id, depth)
+      select a.id, m.id, a.nth from members.members m cross join unnest(${ids}::uuid[]) with ordinality as a (id, nth)
+       where m.id <> all(${ids}::uuid[])`.execute(tx);
+  });
+}
+
 /** Opens the portal to members 1 to `count`, each signed in and with money that came in by the ledger. */
 export async function addMembers(database: Database, count: number, currency = 'THB'): Promise<void> {
   await openPortal(database);

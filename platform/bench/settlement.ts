@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { demoGroups, demoLotteries, demoPlaySettings } from '../src/demo/demo-lottery';
 import { startBenchApp } from './bench-app';
 import { openDraw } from './bench-draws';
-import { addMembers } from './bench-members';
+import { addAgentLine, addMembers } from './bench-members';
 import { startClient } from './client-process';
 import { printFigure, report } from './figures';
 import { assertCleanLedger } from './ledger';
@@ -18,6 +18,8 @@ import type { ManyBets } from './place-many';
 import type { SteadyLoad, SteadyResult } from './steady-load';
 
 const members = 20_000;
+/** Above everybody, each with a rebate of their own. */
+const agents = 4;
 const betCount = Number(process.env.BENCH_BETS ?? 1_000_000);
 const otherPerSecond = 100;
 const otherGame = {
@@ -33,6 +35,7 @@ async function run(folder: string): Promise<void> {
   try {
     await database.transaction((tx) => app.services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoPlaySettings));
     await addMembers(observer, members);
+    await addAgentLine(observer, members, agents);
     const codes = Object.keys(mixedLotteries);
     const draws: Record<string, string> = {};
     for (const code of codes) draws[code] = await openDraw(database.read, code);
@@ -63,6 +66,9 @@ async function run(folder: string): Promise<void> {
     const startedAt = performance.now();
     await Promise.all(Object.values(draws).map((drawId) => app.services.draws.advance(drawId)));
     const seconds = (performance.now() - startedAt) / 1_000;
+    const countedAt = performance.now();
+    await app.services.commissions.run();
+    const commissionSeconds = (performance.now() - countedAt) / 1_000;
     players.end();
     const meanwhile = await players.result;
     const memoryAfter = process.resourceUsage().maxRSS;
@@ -70,8 +76,12 @@ async function run(folder: string): Promise<void> {
 
     const winners = await assertPaidByTheRules(observer, draws);
     await assertCleanLedger(observer);
+    const faults = await app.services.commissions.check();
+    if (faults.length > 0) throw new Error(`commissions: ${JSON.stringify(faults.slice(0, 5))}`);
     printFigure('settlement_bets', many.betsEach * codes.length, 'bets');
     printFigure('settlement_seconds', seconds, 's', 1);
+    printFigure('settlement_commissions_seconds', commissionSeconds, 's', 1);
+    printFigure('settlement_with_commissions', (seconds + commissionSeconds) / seconds, 'times', 2);
     printFigure('settlement_winners', winners, 'bets');
     printFigure('settlement_wal', walMegabytes, 'MB');
     printFigure('settlement_rss_before', memoryBefore / 1_024, 'MB');

@@ -54,6 +54,3 @@ insert into core.changed_days (day) select distinct d.day from play_sums.days d 
 create index day_sums_by_day on wallet.day_sums (day, member_id);
 create index deposits_credited on payments.deposits (credited_at, member_id) where status = 'credited';
 create index members_registered on members.members (registered_at) where parent_id is not null;
-
--- It gets a parameter more, with a default.
-drop function if exists wallet.sum_days(text, int);

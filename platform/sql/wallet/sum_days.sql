@@ -1,8 +1,10 @@
--- Sums the entries of members up to now, day by day: of those who have some from days that are over, and of those with `p_many` or more since they were
--- summed last; by default as many as whoever asks sums in a few milliseconds. Returns how many members had any.
+-- Sums the entries of members up to now, day by day: of those who have some from days that are over, and of those with many since they were
+-- summed last. Returns how many members had any.
 -- Locks: the accounts' rows, sorted by member, so that no entry is still on its way.
-create or replace function wallet.sum_days(p_currency text, p_most int, p_many int default 500) returns int language plpgsql as $$
+create or replace function wallet.sum_days(p_currency text, p_most int) returns int language plpgsql as $$
 declare
+  -- So many are summed in a few milliseconds by whoever asks.
+  v_many constant int := 500;
   v_member uuid;
   v_mark wallet.day_sum_marks;
   v_count int := 0;
@@ -10,7 +12,7 @@ begin
   for v_member in
     select a.member_id from wallet.accounts a left join wallet.day_sum_marks m on m.member_id = a.member_id and m.currency = a.currency
      where a.currency = p_currency and a.last_entry > coalesce(m.last_entry, 0)
-       and (m.next_day is null or m.next_day < core.day_of(clock_timestamp()) or a.last_entry >= coalesce(m.last_entry, 0) + p_many)
+       and (m.next_day is null or m.next_day < core.day_of(clock_timestamp()) or a.last_entry >= coalesce(m.last_entry, 0) + v_many)
      order by a.member_id limit p_most for update of a skip locked
   loop
     select * into v_mark from wallet.day_sum_marks m where m.member_id = v_member and m.currency = p_currency;

@@ -302,9 +302,14 @@ export async function findDaySums(db: Queryable, memberId: string, currency: str
 }
 
 /** Sums the past days of at most so many members; returns how many had any. */
-export async function sumDays(db: Queryable, currency: string, most: number, many?: number): Promise<number> {
-  const { rows } = await sql<{ members: number }>`
-    select wallet.sum_days(${currency}, ${most}${many === undefined ? sql`` : sql`, ${many}`}) as members`.execute(db);
+export async function sumDays(db: Queryable, currency: string, most: number): Promise<number> {
+  const { rows } = await sql<{ members: number }>`select wallet.sum_days(${currency}, ${most}) as members`.execute(db);
+  return rows[0]!.members;
+}
+
+/** Sums what is new of at most so many members with few new entries; returns how many had any. */
+export async function sumNewEntries(db: Queryable, currency: string, most: number): Promise<number> {
+  const { rows } = await sql<{ members: number }>`select wallet.sum_new_entries(${currency}, ${most}) as members`.execute(db);
   return rows[0]!.members;
 }
 

@@ -51,12 +51,13 @@ import {
   sumDayByType,
   completeDaySums,
   sumDays,
+  sumNewEntries,
   sumHouseAccount,
   sumSince,
 } from './wallet.repository';
 
 /** Members whose days are summed in one transaction, which locks their accounts. */
-const daySumBatch = 50;
+const [daySumBatch, newEntriesBatch] = [50, 500];
 
 /**
  * Moves and reads members' money (MEM-18): a double-entry ledger in integer minor units, timed by the database's clock
@@ -222,7 +223,8 @@ export function createWalletService(
      * entries that come meanwhile may stay for the next time.
      */
     async sumNewEntries(): Promise<void> {
-      while ((await database.transaction((tx) => sumDays(tx, currency, daySumBatch, 1))) === daySumBatch);
+      while ((await database.transaction((tx) => sumDays(tx, currency, daySumBatch))) === daySumBatch);
+      while ((await database.transaction((tx) => sumNewEntries(tx, currency, newEntriesBatch))) === newEntriesBatch);
     },
 
     /**
