@@ -29,7 +29,7 @@ export function IncomePage() {
         onChange={setKind}
       />
       {kind === 'REBATE' ? (
-        <Commissions key={`${period.range.from} ${period.range.to}`} range={period.range} />
+        <Commissions key={`${kind} ${period.range.from} ${period.range.to}`} range={period.range} />
       ) : (
         <PayRecords
           key={`${kind} ${period.range.from} ${period.range.to}`}
