@@ -1,7 +1,7 @@
 import { renderPortal } from '@portal/testing';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { overview } from '../testing/samples';
+import { income, overview } from '../testing/samples';
 import { standInForShell } from '../testing/stand-in';
 import { AgentCenter } from './AgentCenter';
 
@@ -11,6 +11,7 @@ let shell: Awaited<ReturnType<typeof standInForShell>>;
 beforeEach(async () => {
   shell = await standInForShell();
   shell.api.answer('GET /wps/relay/agent/overview', overview());
+  shell.api.answer('GET /wps/relay/agent/income', income());
 });
 afterEach(() => shell.api.restore());
 

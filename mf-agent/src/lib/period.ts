@@ -13,6 +13,9 @@ const bangkokOffsetMs = 7 * 3_600_000;
 export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 export const lengthOf = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
+/** The same number of days just before. */
+export const daysBefore = (range: DayRange): DayRange => ({ from: dayAfter(range.from, -lengthOf(range)), to: dayAfter(range.from, -1) });
+
 /** The days of a named period, up to today; weeks begin on Monday. */
 export function rangeOf(period: Exclude<Period, 'custom'>, now: number): DayRange {
   const today = new Date(now + bangkokOffsetMs).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { renderPortal } from '@portal/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentCenter } from '../app/AgentCenter';
-import { contractInfo, member, overview, teamPage } from '../testing/samples';
+import { contractInfo, income, member, overview, teamPage } from '../testing/samples';
 import { standInForShell } from '../testing/stand-in';
 import { ContractsPage } from './ContractsPage';
 
@@ -154,6 +154,7 @@ it('lets a read-only agent look alone @AGT-14', async () => {
 
 it('stands in the navigation with what waits, while the brand has contracts @AGT-13', async () => {
   shell.api.answer('GET /wps/relay/agent/overview', overview());
+  shell.api.answer('GET /wps/relay/agent/income', income());
   shell.api.answer('GET /wps/relay/agent/contracts/info', open({ waiting: 2 }));
   const { unmount } = await renderPortal(<AgentCenter />, { path: '/?center=agent' });
   expect(await screen.findByRole('link', { name: /^Contracts/ })).toBeVisible();
@@ -167,6 +168,7 @@ it('stands in the navigation with what waits, while the brand has contracts @AGT
 
 it('stands in the navigation by what the session says, before anything is asked @AGT-13 @SYS-11', async () => {
   shell.api.answer('GET /wps/relay/agent/overview', overview());
+  shell.api.answer('GET /wps/relay/agent/income', income());
   shell.api.answer('GET /wps/relay/agent/contracts/info', contractInfo());
   useSession.setState({ member: { enableContract: true, enableSalary: false } as MemberInfo });
   await renderPortal(<AgentCenter />, { path: '/?center=agent' });

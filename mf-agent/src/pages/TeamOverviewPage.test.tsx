@@ -3,7 +3,7 @@ import { createFakeApi, renderPortal, type FakeApi } from '@portal/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../locales';
-import { figures, overview } from '../testing/samples';
+import { figures, income, overview } from '../testing/samples';
 import { TeamOverviewPage } from './TeamOverviewPage';
 
 // The table and the days are fetched when first shown.
@@ -18,6 +18,7 @@ beforeEach(async () => {
   bindPortalCommands({ notifyError } as unknown as PortalCommands);
   useSession.setState({ status: 'signedIn', isLogin: true, isAgent: 1, account: 'agentdao', currencySymbol: '฿' });
   api.answer(overviewCall, overview());
+  api.answer('GET /wps/relay/agent/income', ({ query }) => income(query.to === day(0) ? '150.00' : '100.00'));
   await ready();
 });
 afterEach(() => api.restore());
@@ -41,6 +42,7 @@ it('compares each figure with the previous period, in words @AGT-02', async () =
   await renderPortal(<TeamOverviewPage />);
   await screen.findByText(/your team lost/);
   expect(figure('Turnover')).toHaveTextContent('Turnover฿1,500.00↑ 50.0% more than before');
+  await waitFor(() => expect(figure('My income')).toHaveTextContent('My income฿150.00↑ 50.0% more than before'));
   expect(figure('Payout')).toHaveTextContent('Payout฿1,200.00↓ 25.0% less than before');
   expect(figure('New registrations')).toHaveTextContent('New registrations4↑ Nothing before');
   expect(figure('Active players')).toHaveTextContent('Active players3→ Same as before');

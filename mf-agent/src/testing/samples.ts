@@ -1,4 +1,4 @@
-import type { ContractInfo, Page, TeamFigures, TeamMember, TeamOverview } from '@portal/contracts';
+import type { CallValue, ContractInfo, Page, TeamFigures, TeamMember, TeamOverview } from '@portal/contracts';
 
 export const figures = (more: Partial<TeamFigures> = {}): TeamFigures => ({
   newRegistrations: 4,
@@ -28,6 +28,14 @@ export const overview = (more: Partial<TeamOverview> = {}): TeamOverview => ({
   ],
   computedAt: '2026-11-21T06:32:48.000Z',
   ...more,
+});
+
+export const income = (total = '0.00'): CallValue<'GET /wps/relay/agent/income'> => ({
+  days: [],
+  totals: {
+    ...{ rebate: total, dailySalary: '0.00', hourlySalary: '0.00', realtimeSalary: '0.00', dividend: '0.00', paidOut: '0.00' },
+    total,
+  },
 });
 
 let lastId = 0;

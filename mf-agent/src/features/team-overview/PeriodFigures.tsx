@@ -1,16 +1,18 @@
 import type { TeamFigures } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { Card, Figure, Money, useSession, useTranslation } from '@portal/portal';
+import type { DayRange } from '../../lib/period';
+import { IncomeFigure } from './IncomeFigure';
 import styles from './PeriodFigures.module.css';
 import { useDelta } from './useDelta';
 
-const amounts = ['turnover', 'payout', 'rebate', 'promotions', 'deposits', 'withdrawals'] as const;
+const amounts = ['turnover', 'validTurnover', 'payout', 'rebate', 'promotions', 'deposits', 'withdrawals'] as const;
 const counts = ['activePlayers', 'newRegistrations', 'firstDepositors'] as const;
 
-export type PeriodFiguresProps = { now: TeamFigures; before: TeamFigures };
+export type PeriodFiguresProps = { now: TeamFigures; before: TeamFigures; range: DayRange };
 
 /** The figures of the period, each against the same number of days just before. */
-export function PeriodFigures({ now, before }: PeriodFiguresProps) {
+export function PeriodFigures({ now, before, range }: PeriodFiguresProps) {
   const { t } = useTranslation('agent');
   const symbol = useSession((session) => session.currencySymbol);
   const delta = useDelta();
@@ -36,6 +38,7 @@ export function PeriodFigures({ now, before }: PeriodFiguresProps) {
         <p className={styles.meaning}>{t('figures.profitMeaning')}</p>
       </div>
       <div className={styles.others}>
+        <IncomeFigure range={range} />
         {amounts.map((key) => (
           <Figure
             key={key}

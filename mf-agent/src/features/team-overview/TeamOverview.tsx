@@ -34,7 +34,7 @@ export function TeamOverview({ period, range, picker }: TeamOverviewProps) {
       {picker}
       {data ? (
         <div className={isPlaceholderData ? styles.refreshing : styles.figures} aria-busy={isPlaceholderData}>
-          <PeriodFigures now={data.figures} before={data.before} />
+          <PeriodFigures now={data.figures} before={data.before} range={range} />
           {data.days.length > 1 && <DayCharts days={data.days} range={range} />}
           <TeamNow overview={data} />
         </div>
