@@ -3,7 +3,7 @@ import type { BrokenInvariant } from '../../core/watch/checks';
 import { teamTypes, type WalletService } from '../wallet';
 import * as rows from './team-sums.repository';
 
-type Deps = { database: Database; currency: string; wallet: Pick<WalletService, 'sumNewEntries'> };
+type Deps = { database: Database; currency: string; wallet: Pick<WalletService, 'sumDays'> };
 
 /** Turnover from which a member counts as active in a period (500 of the currency). */
 export const activeFrom = 5_000_000n;
@@ -20,7 +20,7 @@ export function createTeamSums({ database, currency, wallet }: Deps) {
 
   /** Sums today, days that have changed, and the teams as they stand. Safe to repeat and to stop. */
   async function refresh(): Promise<void> {
-    await wallet.sumNewEntries();
+    await wallet.sumDays();
     const sum = (tx: Tx, day: string) => rows.sumDay(tx, day, currency, activeFrom, teamTypes);
     for (const day of await rows.findRunningDays(database.read))
       await database.transaction(async (tx) => {

@@ -212,19 +212,14 @@ export function createWalletService(
     findDaySums: (memberId: string, { from, to }: { from: string; to: string }): Promise<DaySum[]> =>
       findDaySums(database.read, memberId, currency, from, to),
 
-    /** Sums the entries of days that are over, and of members who have many new ones. Safe to repeat and to run several times at once. */
-    async sumDays(): Promise<void> {
-      while ((await database.transaction((tx) => sumDays(tx, currency, daySumBatch))) > 0);
-      while ((await database.transaction((tx) => completeDaySums(tx, currency, daySumBatch))) > 0);
-    },
-
     /**
-     * Sums what is new of every member, today's entries too, for sums that are made of these. Safe to repeat and to run several times at once;
-     * entries that come meanwhile may stay for the next time.
+     * Sums the entries of every member up to now, day by day, for reads that are made of these sums. Safe to repeat and to run several times at
+     * once; what comes meanwhile may stay for the next time.
      */
-    async sumNewEntries(): Promise<void> {
-      while ((await database.transaction((tx) => sumDays(tx, currency, daySumBatch))) === daySumBatch);
+    async sumDays(): Promise<void> {
       while ((await database.transaction((tx) => sumNewEntries(tx, currency, newEntriesBatch))) === newEntriesBatch);
+      while ((await database.transaction((tx) => sumDays(tx, currency, daySumBatch))) === daySumBatch);
+      while ((await database.transaction((tx) => completeDaySums(tx, currency, daySumBatch))) > 0);
     },
 
     /**
