@@ -15,6 +15,8 @@ begin
       from wallet.day_sum_marks m cross join lateral wallet.entry_sums(m.member_id, m.currency, 0, m.last_entry + 1, null) s
      where m.member_id = v_member and m.currency = p_currency and d.member_id = v_member and d.currency = p_currency
        and d.day = s.day and d.type = s.type and d.account = s.account and d.money_in is null;
+    -- A sum without entries is for the checks to find, and not to be tried for ever.
+    update wallet.day_sums d set money_in = 0, money_out = 0 where d.member_id = v_member and d.currency = p_currency and d.money_in is null;
     v_count := v_count + 1;
   end loop;
   return v_count;

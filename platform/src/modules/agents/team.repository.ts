@@ -109,10 +109,12 @@ async function readNewest<Row>(
 /** From when on a look of so many seconds goes, back from the end of the days, from now, or from where the page before ended. */
 const lookFrom = ({ to, after }: TeamFilter, look: number) => sql`
   least(core.start_of_day(${to}::date + 1), clock_timestamp(), ${after ? momentOf(after) : null}::timestamptz) - make_interval(secs => ${look})`;
-/** Joins what members of the team have to its member, who is called \`m\`. */
-const ofTeam = ({ agentId }: TeamFilter, member: string) => sql`
-  join members.paths p on p.ancestor_id = ${agentId} and p.descendant_id = ${sql.raw(member)} and p.depth > 0
-  join members.members m on m.id = p.descendant_id and m.type <> 4`;
+/** Of a look, so many of the newest are asked for their member, one by one: a join would read the whole team first. */
+const lookedAt = 5_000;
+const oneOfTeam = ({ agentId }: TeamFilter, member: string) => sql`
+  cross join lateral (
+    select o.id, o.account from members.paths p join members.members o on o.id = p.descendant_id and o.type <> 4
+     where p.ancestor_id = ${agentId} and p.descendant_id = ${sql.raw(member)} and p.depth > 0 limit 1) m`;
 /** On the days, and older than the page before. */
 const onDays = ({ from, to, after }: TeamFilter, at: string, id: string) => sql`
   ${sql.raw(at)} >= core.start_of_day(${from}::date) and ${sql.raw(at)} < core.start_of_day(${to}::date + 1) ${beyond(after, at, id)}`;
@@ -134,8 +136,9 @@ export const findEntries = (db: Queryable, filter: EntryFilter, size: number): P
            order by e.created_at desc, e.id desc limit ${limit}) e`
         : sql`
       select e.id, m.id as member_id, m.account, e.type, e.available, e.available_after, e.created_at
-        from wallet.member_entries e ${ofTeam(filter, 'e.member_id')}
-       where ${chosen} and e.created_at >= ${lookFrom(filter, look)}`;
+        from (
+          select * from wallet.member_entries e where ${chosen} and e.created_at >= ${lookFrom(filter, look)}
+           order by e.created_at desc, e.id desc limit ${lookedAt}) e ${oneOfTeam(filter, 'e.member_id')}`;
     const { rows } = await sql<EntryOf>`
       select x.id, x.member_id as "memberId", x.account, x.type, x.available as amount, x.available_after as "balanceAfter", x.created_at as time,
         ${micros('x.created_at')} as micros
@@ -180,11 +183,14 @@ async function findBetsWithin(db: Queryable, filter: BetFilter, look: number | n
          order by r.opened_at desc, r.id desc limit ${limit}
       ) x`
       : sql`
-      select m.id as member_id, m.account, b.id, 'lottery' as kind, b.accepted_at as at from lottery.bets b ${ofTeam(filter, 'b.member_id')}
-       where ${isBet} and b.accepted_at >= ${lookFrom(filter, look)}
-      union all
-      select m.id, m.account, r.id, 'game', r.opened_at from games.rounds r ${ofTeam(filter, 'r.member_id')}
-       where ${isRound} and r.opened_at >= ${lookFrom(filter, look)}`;
+      select m.id as member_id, m.account, x.id, x.kind, x.at
+        from (
+          select * from (
+            select b.member_id, b.id, 'lottery' as kind, b.accepted_at as at from lottery.bets b
+             where ${isBet} and b.accepted_at >= ${lookFrom(filter, look)}
+            union all
+            select r.member_id, r.id, 'game', r.opened_at from games.rounds r where ${isRound} and r.opened_at >= ${lookFrom(filter, look)}
+          ) all_of_look order by at desc, id desc limit ${lookedAt}) x ${oneOfTeam(filter, 'x.member_id')}`;
   const { rows } = await sql<BetOf>`
     with team as (${teamOf(filter)}), latest as materialized (${latest}
     ), page as (select * from latest order by at desc, id desc limit ${limit})
