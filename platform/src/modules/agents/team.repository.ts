@@ -91,24 +91,28 @@ const largeTeam = 1_000;
 
 /**
  * Reads a page of a team, newest first: of a large team what is newest of all, in longer and longer looks back; else, and where that is not
- * enough, the latest of each member.
+ * enough, the latest of each member. `since`: from when on a look goes; null without one.
  */
 async function readNewest<Row>(
-  { account, limit }: TeamFilter,
+  db: Queryable,
+  { to, after, account, limit }: TeamFilter,
   size: number,
-  find: (look: number | null) => Promise<Row[]>,
+  find: (since: Date | null) => Promise<Row[]>,
 ): Promise<Row[]> {
-  if (size > largeTeam && !account)
+  if (size > largeTeam && !account) {
+    // Asked for by itself: only a time that is known when the look is planned leads to the index of the times.
+    const { rows: ends } = await sql<{ end: Date }>`
+      select least(core.start_of_day(${to}::date + 1), clock_timestamp(), ${after ? momentOf(after) : null}::timestamptz) as end`.execute(
+      db,
+    );
     for (const look of looks) {
-      const rows = await find(look);
+      const rows = await find(new Date(ends[0]!.end.getTime() - look * 1_000));
       if (rows.length >= limit) return rows;
     }
+  }
   return find(null);
 }
 
-/** From when on a look of so many seconds goes, back from the end of the days, from now, or from where the page before ended. */
-const lookFrom = ({ to, after }: TeamFilter, look: number) => sql`
-  least(core.start_of_day(${to}::date + 1), clock_timestamp(), ${after ? momentOf(after) : null}::timestamptz) - make_interval(secs => ${look})`;
 /** Of a look, so many of the newest are asked for their member, one by one: a join would read the whole team first. */
 const lookedAt = 5_000;
 const oneOfTeam = ({ agentId }: TeamFilter, member: string) => sql`
@@ -123,12 +127,12 @@ type EntryFilter = TeamFilter & { types: readonly string[] | null; currency: str
 
 /** Entries of the team, newest first. */
 export const findEntries = (db: Queryable, filter: EntryFilter, size: number): Promise<EntryOf[]> =>
-  readNewest(filter, size, async (look) => {
+  readNewest(db, filter, size, async (since) => {
     const { limit, types, currency } = filter;
     const chosen = sql`e.currency = ${currency} and ${onDays(filter, 'e.created_at', 'e.id')}
       and (${types === null ? null : [...types]}::text[] is null or e.type = any(${types === null ? null : [...types]}::text[]))`;
     const latest =
-      look === null
+      since === null
         ? sql`
       select e.id, t.id as member_id, t.account, e.type, e.available, e.available_after, e.created_at
         from (${teamOf(filter)}) t cross join lateral (
@@ -137,7 +141,7 @@ export const findEntries = (db: Queryable, filter: EntryFilter, size: number): P
         : sql`
       select e.id, m.id as member_id, m.account, e.type, e.available, e.available_after, e.created_at
         from (
-          select * from wallet.member_entries e where ${chosen} and e.created_at >= ${lookFrom(filter, look)}
+          select * from wallet.member_entries e where ${chosen} and e.created_at >= ${since}
            order by e.created_at desc, e.id desc limit ${lookedAt}) e ${oneOfTeam(filter, 'e.member_id')}`;
     const { rows } = await sql<EntryOf>`
       select x.id, x.member_id as "memberId", x.account, x.type, x.available as amount, x.available_after as "balanceAfter", x.created_at as time,
@@ -164,14 +168,14 @@ type BetFilter = TeamFilter & { kind: 'lottery' | 'game' | undefined };
 
 /** Bets and rounds of the team, newest first. */
 export const findBets = (db: Queryable, filter: BetFilter, size: number): Promise<BetOf[]> =>
-  readNewest(filter, size, (look) => findBetsWithin(db, filter, look));
+  readNewest(db, filter, size, (since) => findBetsSince(db, filter, since));
 
-async function findBetsWithin(db: Queryable, filter: BetFilter, look: number | null): Promise<BetOf[]> {
+async function findBetsSince(db: Queryable, filter: BetFilter, since: Date | null): Promise<BetOf[]> {
   const { limit, kind } = filter;
   const isBet = sql`${kind ?? 'lottery'} = 'lottery' and ${onDays(filter, 'b.accepted_at', 'b.id')}`;
   const isRound = sql`${kind ?? 'game'} = 'game' and r.opened_at > '-infinity' and ${onDays(filter, 'r.opened_at', 'r.id')}`;
   const latest =
-    look === null
+    since === null
       ? sql`
       select t.id as member_id, t.account, x.* from team t cross join lateral (
         select b.id, 'lottery' as kind, b.accepted_at as at from lottery.bets b where b.member_id = t.id and ${isBet}
@@ -187,9 +191,9 @@ async function findBetsWithin(db: Queryable, filter: BetFilter, look: number | n
         from (
           select * from (
             select b.member_id, b.id, 'lottery' as kind, b.accepted_at as at from lottery.bets b
-             where ${isBet} and b.accepted_at >= ${lookFrom(filter, look)}
+             where ${isBet} and b.accepted_at >= ${since}
             union all
-            select r.member_id, r.id, 'game', r.opened_at from games.rounds r where ${isRound} and r.opened_at >= ${lookFrom(filter, look)}
+            select r.member_id, r.id, 'game', r.opened_at from games.rounds r where ${isRound} and r.opened_at >= ${since}
           ) all_of_look order by at desc, id desc limit ${lookedAt}) x ${oneOfTeam(filter, 'x.member_id')}`;
   const { rows } = await sql<BetOf>`
     with team as (${teamOf(filter)}), latest as materialized (${latest}
