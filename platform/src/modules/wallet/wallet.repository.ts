@@ -301,16 +301,10 @@ export async function findDaySums(db: Queryable, memberId: string, currency: str
   return rows;
 }
 
-/** Sums the past days of at most so many members; returns how many had any. */
-export async function sumDays(db: Queryable, currency: string, most: number): Promise<number> {
-  const { rows } = await sql<{ members: number }>`select wallet.sum_days(${currency}, ${most}) as members`.execute(db);
-  return rows[0]!.members;
-}
-
-/** Sums what is new of at most so many members with few new entries; returns how many had any. */
-export async function sumNewEntries(db: Queryable, currency: string, most: number): Promise<number> {
-  const { rows } = await sql<{ members: number }>`select wallet.sum_new_entries(${currency}, ${most}) as members`.execute(db);
-  return rows[0]!.members;
+/** Sums what is new of at most so many members behind the given one, in the order of their ids; returns the last of them. */
+export async function sumEntries(db: Queryable, currency: string, after: string | null, most: number): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`select wallet.sum_entries(${currency}, ${after}::uuid, ${most}) as last`.execute(db);
+  return rows[0]!.last;
 }
 
 /** Fills in what came in and went out on days that were summed before that was kept, of at most so many members; returns how many had any. */

@@ -50,14 +50,13 @@ import {
   sumByType,
   sumDayByType,
   completeDaySums,
-  sumDays,
-  sumNewEntries,
+  sumEntries,
   sumHouseAccount,
   sumSince,
 } from './wallet.repository';
 
 /** Members whose days are summed in one transaction, which locks their accounts. */
-const [daySumBatch, newEntriesBatch] = [50, 500];
+const [summedAtOnce, completedAtOnce] = [200, 50];
 
 /**
  * Moves and reads members' money (MEM-18): a double-entry ledger in integer minor units, timed by the database's clock
@@ -217,9 +216,11 @@ export function createWalletService(
      * once; what comes meanwhile may stay for the next time.
      */
     async sumDays(): Promise<void> {
-      while ((await database.transaction((tx) => sumNewEntries(tx, currency, newEntriesBatch))) === newEntriesBatch);
-      while ((await database.transaction((tx) => sumDays(tx, currency, daySumBatch))) === daySumBatch);
-      while ((await database.transaction((tx) => completeDaySums(tx, currency, daySumBatch))) > 0);
+      // Once through the members: whoever plays all the time keeps nobody waiting.
+      let last: string | null = null;
+      do last = await database.transaction((tx): Promise<string | null> => sumEntries(tx, currency, last, summedAtOnce));
+      while (last !== null);
+      while ((await database.transaction((tx) => completeDaySums(tx, currency, completedAtOnce))) > 0);
     },
 
     /**
