@@ -87,6 +87,7 @@ it('says that the team cannot be loaded, and tries again @AGT-04', async () => {
 
 it('asks for an amount and the payment password before a transfer, and sends nothing that is not confirmed @AGT-15 @AGT-04', async () => {
   await renderPortal(<TeamPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Manage malee99' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Transfer to malee99' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer to malee99' }));
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Amount' }), '1.234');
@@ -106,6 +107,7 @@ it('sends a confirmed transfer once, with the password sealed, and tells a refus
   const sent = () => api.sent.filter(({ name }) => name === sendCall);
   api.refuse(sendCall, 'payout.password_wrong', 422);
   await renderPortal(<TeamPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Manage malee99' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Transfer to malee99' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer to malee99' }));
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Amount' }), '120.50');
@@ -126,11 +128,13 @@ it('sends a confirmed transfer once, with the password sealed, and tells a refus
 it('offers no transfer where there is none, and leads to the payment password first @AGT-15', async () => {
   api.answer('GET /wps/relay/agent/transfers/terms', terms({ isOn: false }));
   const { unmount } = await renderPortal(<TeamPage />);
-  await screen.findByText('malee99');
+  await userEvent.click(await screen.findByRole('button', { name: 'Manage malee99' }));
+  expect(await screen.findByRole('button', { name: 'Send the message' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Transfer/ })).toBeNull();
   unmount();
   api.answer('GET /wps/relay/agent/transfers/terms', terms({ hasPaymentPassword: false }));
   await renderPortal(<TeamPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Manage malee99' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Transfer to malee99' }));
   expect(await screen.findByText('Set a payment password first, then come back to pay.')).toBeVisible();
 });
@@ -188,6 +192,22 @@ describe('managing a member of the team', () => {
     await userEvent.type(second.getByRole('textbox', { name: 'Note' }), 'likes to be called late');
     await userEvent.click(second.getByRole('button', { name: 'Save the note' }));
     await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'The note is saved' })));
+  });
+
+  it('offers a contract to an agent directly below, and to nobody else @AGT-14 @AGT-04', async () => {
+    const kinds = contractInfo().kinds;
+    const one = { kind: 'DAILY_SALARY' as const, isOn: true, isOwn: true };
+    api.answer(
+      'GET /wps/relay/agent/contracts/info',
+      contractInfo({ kinds: [...kinds, { ...kinds[0], ...one } as (typeof kinds)[number]] }),
+    );
+    await renderPortal(<TeamPage />);
+    const agent = await open('subfah');
+    expect(await agent.findByRole('button', { name: 'Propose a contract to subfah' })).toBeVisible();
+    await userEvent.click(agent.getByRole('button', { name: 'Close' }));
+    const member = await open('malee99');
+    expect(await member.findByRole('button', { name: 'Transfer to malee99' })).toBeVisible();
+    expect(member.queryByRole('button', { name: /^Propose a contract/ })).toBeNull();
   });
 
   it('is not offered where the centre is read-only, and shows notes @AGT-04', async () => {

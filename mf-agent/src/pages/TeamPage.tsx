@@ -27,12 +27,17 @@ export function TeamPage() {
       <TeamTree
         key={`${period.range.from} ${period.range.to}`}
         range={period.range}
-        onPropose={mayPropose ? setDownlineId : undefined}
-        onTransfer={transfers?.isOn ? setRecipient : undefined}
         onManage={(member, ownSeries) => setManaged({ member, ownSeries })}
       />
       {downlineId !== null && <ProposeDialog downlineId={downlineId} onClose={() => setDownlineId(null)} />}
-      {managed && <MemberDialog {...managed} onClose={() => setManaged(null)} />}
+      {managed && (
+        <MemberDialog
+          {...managed}
+          onPropose={mayPropose ? setDownlineId : undefined}
+          onTransfer={transfers?.isOn ? setRecipient : undefined}
+          onClose={() => setManaged(null)}
+        />
+      )}
       {recipient && <TransferDialog member={recipient} onClose={() => setRecipient(null)} />}
     </div>
   );

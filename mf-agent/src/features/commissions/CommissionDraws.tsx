@@ -1,7 +1,7 @@
 import type { CommissionRecord } from '@portal/contracts';
-import { parseMoney } from '@portal/money';
-import { api, Badge, Card, DateTime, EmptyState, Money, useCall, useLocalText, useTranslation } from '@portal/portal';
+import { api, Badge, Card, DateTime, EmptyState, useCall, useLocalText, useTranslation } from '@portal/portal';
 import { useState } from 'react';
+import { moneyColumn, signedColumn } from '../../components/money-columns';
 import { OnwardTable } from '../../components/OnwardTable';
 import { fetchOnward } from '../../lib/fetch-onward';
 import type { DayRange } from '../../lib/period';
@@ -33,27 +33,11 @@ export function CommissionDraws({ range }: { range: DayRange }) {
           },
           { key: 'game', header: t('commission.lottery'), value: ({ name }) => text(name) },
           { key: 'issue', header: t('commission.issue'), value: ({ issue }) => issue },
-          {
-            key: 'turnover',
-            header: t('figures.turnover'),
-            align: 'end',
-            value: ({ turnover }) => turnover,
-            render: ({ turnover }) => <Money value={parseMoney(turnover)} />,
-          },
-          {
-            key: 'amount',
-            header: t('commission.amount'),
-            align: 'end',
-            value: ({ amount }) => amount,
-            render: ({ amount }) => (
-              <Money
-                value={parseMoney(amount)}
-                sign="always"
-                tone="bySign"
-                signWords={{ positive: t('transactions.in'), negative: t('transactions.out') }}
-              />
-            ),
-          },
+          moneyColumn('turnover', t('figures.turnover'), ({ turnover }) => turnover),
+          signedColumn('amount', t('commission.amount'), ({ amount }) => amount, {
+            positive: t('transactions.in'),
+            negative: t('transactions.out'),
+          }),
           {
             key: 'state',
             header: t('pay.state'),

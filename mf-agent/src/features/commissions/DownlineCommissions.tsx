@@ -2,6 +2,7 @@ import type { DownlineCommission } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { api, Card, DataTable, EmptyState, fetchAllPages, Money, useCall, useErrorText, useTranslation } from '@portal/portal';
 import { useState } from 'react';
+import { moneyColumn } from '../../components/money-columns';
 import { TablePages } from '../../components/TablePages';
 import type { DayRange } from '../../lib/period';
 
@@ -14,13 +15,6 @@ export function DownlineCommissions({ range }: { range: DayRange }) {
   const errorText = useErrorText();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isPlaceholderData, refetch } = useCall(call, { query: { ...range, pageNo, pageSize } }, { keepPrevious: true });
-  const money = (key: 'turnover' | 'amount', header: string) => ({
-    key,
-    header,
-    align: 'end' as const,
-    value: (row: DownlineCommission) => row[key],
-    render: (row: DownlineCommission) => <Money value={parseMoney(row[key])} />,
-  });
   return (
     <Card title={t('commission.title')}>
       <DataTable<DownlineCommission>
@@ -42,8 +36,8 @@ export function DownlineCommissions({ range }: { range: DayRange }) {
         columns={[
           { key: 'account', header: t('commission.through'), value: ({ account }) => account },
           { key: 'rate', header: t('commission.rate'), align: 'end', value: ({ rate }) => `${rate}%` },
-          money('turnover', t('figures.turnover')),
-          money('amount', t('commission.amount')),
+          moneyColumn('turnover', t('figures.turnover'), ({ turnover }) => turnover),
+          moneyColumn('amount', t('commission.amount'), ({ amount }) => amount),
         ]}
         exportFileName={`commission-downlines-${range.from}-${range.to}.csv`}
         exportRows={() => fetchAllPages((paging) => api.call(call, { query: { ...range, ...paging } }))}

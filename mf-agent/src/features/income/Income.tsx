@@ -1,6 +1,7 @@
 import type { IncomeDay, IncomeFigures } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { Card, DataTable, EmptyState, Money, useCall, useErrorText, useTranslation } from '@portal/portal';
+import { moneyColumn } from '../../components/money-columns';
 import type { DayRange } from '../../lib/period';
 
 const amounts = ['rebate', 'dailySalary', 'hourlySalary', 'realtimeSalary', 'dividend', 'paidOut'] as const;
@@ -39,13 +40,7 @@ export function Income({ range }: { range: DayRange }) {
         columns={[
           { key: 'day', header: t('chart.day'), value: ({ day }) => day },
           { key: 'total', header: t('income.total'), align: 'end', value: ({ total }) => total, render: signed },
-          ...amounts.map((key) => ({
-            key,
-            header: t(`income.kinds.${key}`),
-            align: 'end' as const,
-            value: (row: IncomeDay) => row[key],
-            render: (row: IncomeDay) => <Money value={parseMoney(row[key])} />,
-          })),
+          ...amounts.map((key) => moneyColumn<IncomeDay>(key, t(`income.kinds.${key}`), (row) => row[key])),
         ]}
         exportFileName={`income-${range.from}-${range.to}.csv`}
         labels={{ exportCsv: t('actions.exportCsv') }}

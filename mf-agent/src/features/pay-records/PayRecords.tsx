@@ -2,6 +2,7 @@ import type { PayKind, PayRecord } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { api, Badge, Button, Card, EmptyState, Money, useCall, useTranslation } from '@portal/portal';
 import { useState } from 'react';
+import { moneyColumn } from '../../components/money-columns';
 import { OnwardTable } from '../../components/OnwardTable';
 import page from '../../components/page.module.css';
 import { WindowTime } from '../../components/WindowTime';
@@ -31,13 +32,8 @@ export function PayRecords({ kind, range, caption }: { kind: PayKind; range: Day
   const filter = { ...range, kind };
   const after = trail.at(-1);
   const query = useCall(call, { query: { ...filter, limit, ...(after && { after }) } }, { keepPrevious: true });
-  const money = (key: 'turnover' | 'total' | 'less' | 'amount' | 'counted', header: string) => ({
-    key,
-    header,
-    align: 'end' as const,
-    value: (row: PayRecord) => row[key],
-    render: (row: PayRecord) => <Money value={parseMoney(row[key])} />,
-  });
+  const money = (key: 'turnover' | 'total' | 'less' | 'amount' | 'counted', header: string) =>
+    moneyColumn<PayRecord>(key, header, (row) => row[key]);
 
   return (
     <Card>

@@ -1,8 +1,8 @@
 import type { TeamBet } from '@portal/contracts';
-import { parseMoney } from '@portal/money';
-import { api, Badge, Card, DateTime, EmptyState, Money, SelectField, useCall, useLocalText, useTranslation } from '@portal/portal';
+import { api, Badge, Card, DateTime, EmptyState, SelectField, useCall, useLocalText, useTranslation } from '@portal/portal';
 import { useState } from 'react';
 import { AccountSearch } from '../../components/AccountSearch';
+import { moneyColumn } from '../../components/money-columns';
 import { OnwardTable } from '../../components/OnwardTable';
 import page from '../../components/page.module.css';
 import { fetchOnward } from '../../lib/fetch-onward';
@@ -67,27 +67,9 @@ export function TeamBets({ range }: { range: DayRange }) {
             value: ({ state }) => t(`bets.states.${state}`),
             render: ({ state }) => <Badge tone={tones[state]}>{t(`bets.states.${state}`)}</Badge>,
           },
-          {
-            key: 'stake',
-            header: t('bets.stake'),
-            align: 'end',
-            value: ({ stake }) => stake,
-            render: ({ stake }) => <Money value={parseMoney(stake)} />,
-          },
-          {
-            key: 'payout',
-            header: t('figures.payout'),
-            align: 'end',
-            value: ({ payout }) => payout,
-            render: ({ payout }) => <Money value={parseMoney(payout)} />,
-          },
-          {
-            key: 'rebate',
-            header: t('figures.rebate'),
-            align: 'end',
-            value: ({ rebate }) => rebate,
-            render: ({ rebate }) => <Money value={parseMoney(rebate)} />,
-          },
+          moneyColumn('stake', t('bets.stake'), ({ stake }) => stake),
+          moneyColumn('payout', t('figures.payout'), ({ payout }) => payout),
+          moneyColumn('rebate', t('figures.rebate'), ({ rebate }) => rebate),
         ]}
         file={{
           name: `team-bets-${range.from}-${range.to}.csv`,

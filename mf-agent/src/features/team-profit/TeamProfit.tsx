@@ -7,6 +7,7 @@ import { AccountSearch } from '../../components/AccountSearch';
 import page from '../../components/page.module.css';
 import { TeamPath } from '../../components/TeamPath';
 import type { DayRange } from '../../lib/period';
+import { moneyColumn } from '../../components/money-columns';
 import { TablePages } from '../../components/TablePages';
 import styles from './TeamProfit.module.css';
 
@@ -96,13 +97,7 @@ export function TeamProfit({ range }: { range: DayRange }) {
               ),
           },
           { key: 'profit', header: t('tree.outcome'), align: 'end', value: (row) => row.profit, render: profit },
-          ...amounts.map((key) => ({
-            key,
-            header: t(`figures.${key}`),
-            align: 'end' as const,
-            value: (row: Row) => row[key],
-            render: (row: Row) => <Money value={parseMoney(row[key])} />,
-          })),
+          ...amounts.map((key) => moneyColumn<Row>(key, t(`figures.${key}`), (row) => row[key])),
         ]}
         toolbar={
           <div className={page.tools}>

@@ -1,8 +1,8 @@
 import type { LedgerGroup, TeamEntry } from '@portal/contracts';
-import { parseMoney } from '@portal/money';
-import { api, Card, DateTime, EmptyState, Money, SelectField, useCall, useTranslation } from '@portal/portal';
+import { api, Card, DateTime, EmptyState, SelectField, useCall, useTranslation } from '@portal/portal';
 import { useState } from 'react';
 import { AccountSearch } from '../../components/AccountSearch';
+import { moneyColumn, signedColumn } from '../../components/money-columns';
 import { OnwardTable } from '../../components/OnwardTable';
 import page from '../../components/page.module.css';
 import { fetchOnward } from '../../lib/fetch-onward';
@@ -70,27 +70,11 @@ export function TeamTransactions({ range }: { range: DayRange }) {
             header: t('transactions.type'),
             value: ({ type }) => t(`common:ledger.types.${type}`, { defaultValue: type }),
           },
-          {
-            key: 'amount',
-            header: t('transactions.amount'),
-            align: 'end',
-            value: ({ amount }) => amount,
-            render: ({ amount }) => (
-              <Money
-                value={parseMoney(amount)}
-                sign="always"
-                tone="bySign"
-                signWords={{ positive: t('transactions.in'), negative: t('transactions.out') }}
-              />
-            ),
-          },
-          {
-            key: 'balance',
-            header: t('tree.balance'),
-            align: 'end',
-            value: ({ balanceAfter }) => balanceAfter,
-            render: ({ balanceAfter }) => <Money value={parseMoney(balanceAfter)} />,
-          },
+          signedColumn('amount', t('transactions.amount'), ({ amount }) => amount, {
+            positive: t('transactions.in'),
+            negative: t('transactions.out'),
+          }),
+          moneyColumn('balance', t('tree.balance'), ({ balanceAfter }) => balanceAfter),
         ]}
         file={{
           name: `team-transactions-${range.from}-${range.to}.csv`,

@@ -11,16 +11,12 @@ import styles from './TeamTree.module.css';
 
 export type TeamTreeProps = {
   range: DayRange;
-  /** Offers a contract to an agent directly below. */
-  onPropose?: ((id: string) => void) | undefined;
-  /** Sends money to whoever is in the team. */
-  onTransfer?: ((member: TeamMember) => void) | undefined;
-  /** Opens what else an agent does with a member; `ownSeries` is the highest series that the agent may give. */
+  /** Opens what an agent does with a member; `ownSeries` is the highest series that the agent may give. */
   onManage: (member: TeamMember, ownSeries: number) => void;
 };
 
 /** The team level by level; a search looks through all levels. */
-export function TeamTree({ range, onPropose, onTransfer, onManage }: TeamTreeProps) {
+export function TeamTree({ range, onManage }: TeamTreeProps) {
   const { t } = useTranslation('agent');
   const errorText = useErrorText();
   const [parentId, setParentId] = useState<string>();
@@ -62,11 +58,7 @@ export function TeamTree({ range, onPropose, onTransfer, onManage }: TeamTreePro
             <EmptyState title={t('tree.emptyTitle')} description={t('tree.emptyBody')} />
           )
         }
-        columns={teamColumns(t, openLevel, {
-          onPropose,
-          onTransfer,
-          onManage: data?.canAct ? (member) => onManage(member, data.ownSeries) : undefined,
-        }).map((column) => ({
+        columns={teamColumns(t, openLevel, data?.canAct ? (member) => onManage(member, data.ownSeries) : undefined).map((column) => ({
           ...column,
           sortable: isWhole && column.key !== 'acts',
         }))}

@@ -1,7 +1,8 @@
 import type { TeamMember } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
-import { Badge, Button, DateTime, Money } from '@portal/portal';
+import { Badge, Button, DateTime } from '@portal/portal';
 import { ChevronRight } from 'lucide-react';
+import { moneyColumn, signedColumn } from '../../components/money-columns';
 import styles from './TeamTree.module.css';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -11,14 +12,11 @@ const typeKey = (type: number) => (type === 2 ? 'head' : agentTypes.includes(typ
 /** What the member won less what was staked. */
 const outcomeOf = ({ payout, turnover }: TeamMember) => parseMoney(payout) - parseMoney(turnover);
 
-type RowActs = {
-  onPropose?: ((id: string) => void) | undefined;
-  onTransfer?: ((member: TeamMember) => void) | undefined;
-  onManage?: ((member: TeamMember) => void) | undefined;
-};
-
-/** Table and file show the same columns; an account with people below it opens their level. */
-export const teamColumns = (t: Translate, onOpen: (id: string) => void, { onPropose, onTransfer, onManage }: RowActs = {}) => [
+/**
+ * Table and file show the same columns; an account with people below it opens their level. `onManage` opens what the agent does with a member, if
+ * anything.
+ */
+export const teamColumns = (t: Translate, onOpen: (id: string) => void, onManage?: (member: TeamMember) => void) => [
   {
     key: 'account',
     header: t('tree.account'),
@@ -54,35 +52,13 @@ export const teamColumns = (t: Translate, onOpen: (id: string) => void, { onProp
     value: ({ rebate }: TeamMember) => rebate,
     render: ({ rebate }: TeamMember) => `${rebate}%`,
   },
-  {
-    key: 'balance',
-    header: t('tree.balance'),
-    align: 'end' as const,
-    value: ({ balance }: TeamMember) => balance,
-    render: ({ balance }: TeamMember) => <Money value={parseMoney(balance)} />,
-  },
+  moneyColumn('balance', t('tree.balance'), ({ balance }: TeamMember) => balance),
   { key: 'downline', header: t('tree.downline'), align: 'end' as const, value: ({ downlineCount }: TeamMember) => downlineCount },
-  {
-    key: 'turnover',
-    header: t('figures.turnover'),
-    align: 'end' as const,
-    value: ({ turnover }: TeamMember) => turnover,
-    render: ({ turnover }: TeamMember) => <Money value={parseMoney(turnover)} />,
-  },
-  {
-    key: 'outcome',
-    header: t('tree.outcome'),
-    align: 'end' as const,
-    value: (member: TeamMember) => toWire(outcomeOf(member)),
-    render: (member: TeamMember) => (
-      <Money
-        value={outcomeOf(member)}
-        sign="always"
-        tone="bySign"
-        signWords={{ positive: t('figures.won'), negative: t('figures.lost') }}
-      />
-    ),
-  },
+  moneyColumn('turnover', t('figures.turnover'), ({ turnover }: TeamMember) => turnover),
+  signedColumn('outcome', t('tree.outcome'), (member: TeamMember) => toWire(outcomeOf(member)), {
+    positive: t('figures.won'),
+    negative: t('figures.lost'),
+  }),
   {
     key: 'lastLogin',
     header: t('tree.lastLogin'),
@@ -90,29 +66,15 @@ export const teamColumns = (t: Translate, onOpen: (id: string) => void, { onProp
     render: ({ lastLoginAt }: TeamMember) =>
       lastLoginAt ? <DateTime value={lastLoginAt} /> : <span className={styles.never}>{t('tree.never')}</span>,
   },
-  ...(onPropose || onTransfer || onManage
+  ...(onManage
     ? [
         {
           key: 'acts',
           header: t('links.acts'),
           render: (row: TeamMember) => (
-            <span className={styles.acts}>
-              {onPropose && row.level === 1 && (row.type === 1 || row.type === 2) && (
-                <Button size="small" aria-label={t('contracts.proposeTo', { account: row.account })} onClick={() => onPropose(row.id)}>
-                  {t('contracts.contract')}
-                </Button>
-              )}
-              {onTransfer && (
-                <Button size="small" aria-label={t('transfer.actTo', { account: row.account })} onClick={() => onTransfer(row)}>
-                  {t('transfer.act')}
-                </Button>
-              )}
-              {onManage && (
-                <Button size="small" aria-label={t('manage.title', { account: row.account })} onClick={() => onManage(row)}>
-                  {t('manage.act')}
-                </Button>
-              )}
-            </span>
+            <Button size="small" aria-label={t('manage.title', { account: row.account })} onClick={() => onManage(row)}>
+              {t('manage.act')}
+            </Button>
           ),
         },
       ]
