@@ -1,8 +1,10 @@
+import type { LocalText } from '@portal/contracts';
 import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import type { DayRange } from '../../core/day-range';
+import { type NotedDraw, takeNotedDraw } from '../../core/jobs/take-draw';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
-import type { LocalText } from '@portal/contracts';
 import { lineOf, type Portion, type SharedStep } from './commissions.model';
 
 /** Corrections reach draws that closed at most this many days ago; what is known of draws stays a little longer. */
@@ -23,23 +25,10 @@ export async function noteMissed(db: Queryable): Promise<void> {
   await sql`select commissions.note_missed()`.execute(db);
 }
 
-type Draw = { drawId: string; versions: number[] };
+/** A draw that waits to be counted and that nobody else counts just now. */
+export const takeDraw = (tx: Tx) => takeNotedDraw(tx, 'commissions.draws', sql`counted_at is null`);
 
-/** A draw that nobody else counts just now: all its versions are locked, so that whoever counts it counts it alone. */
-export async function takeDraw(tx: Tx): Promise<Draw | undefined> {
-  const { rows: noted } = await sql<{ drawId: string }>`
-    select draw_id as "drawId" from commissions.draws where counted_at is null order by noted_at limit 1 for update skip locked`.execute(
-    tx,
-  );
-  if (!noted[0]) return undefined;
-  const { drawId } = noted[0];
-  const { rows: own } = await sql<{ version: number }>`
-    select version from commissions.draws where draw_id = ${drawId} for update skip locked`.execute(tx);
-  const { rows: all } = await sql`select 1 from commissions.draws where draw_id = ${drawId}`.execute(tx);
-  return own.length === all.length ? { drawId, versions: own.map(({ version }) => version) } : undefined;
-}
-
-export async function saveCounted(tx: Tx, { drawId, versions }: Draw): Promise<void> {
+export async function saveCounted(tx: Tx, { drawId, versions }: NotedDraw): Promise<void> {
   await sql`
     update commissions.draws set counted_at = clock_timestamp()
      where draw_id = ${drawId} and version = any(${versions}::int[]) and counted_at is null`.execute(tx);
@@ -160,14 +149,13 @@ export async function insertRecords(
   );
 }
 
-type Days = { from: string; to: string };
 export type Branch = { id: string; account: string; points: number; turnover: MinorUnits; amount: MinorUnits };
 
 /** What came through each account directly below on the days, both included, by difference, the most first; and all of it together. */
 export async function findBranches(
   db: Queryable,
   memberId: string,
-  { from, to }: Days,
+  { from, to }: DayRange,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ branches: Branch[]; count: number; turnover: MinorUnits; amount: MinorUnits }> {
   const { rows } = await sql<Omit<Branch, 'id'> & { id: string | null; count: number; allTurnover: string; allAmount: string }>`
@@ -189,7 +177,7 @@ export async function findBranches(
   return { branches, count, turnover: BigInt(allTurnover), amount: BigInt(allAmount) };
 }
 
-export type Record = {
+export type CommissionOfDraw = {
   id: string;
   day: string;
   name: LocalText;
@@ -204,9 +192,9 @@ export type Record = {
 export async function findRecords(
   db: Queryable,
   memberId: string,
-  { from, to, after, limit }: Days & { after: string | null; limit: number },
-): Promise<Record[]> {
-  const { rows } = await sql<Record>`
+  { from, to, after, limit }: DayRange & { after: string | null; limit: number },
+): Promise<CommissionOfDraw[]> {
+  const { rows } = await sql<CommissionOfDraw>`
     select r.id, r.day::text as day, g.name, d.issue, r.turnover, r.amount, r.state, r.created_at as "createdAt"
       from commissions.records r join lottery.draws d on d.id = r.draw_id join lottery.games g on g.code = d.game_code
      where r.member_id = ${memberId} and r.day between ${from}::date and ${to}::date

@@ -1,8 +1,8 @@
 import type { CommissionRecord, DownlineCommission } from '@portal/contracts';
 import { fraction, fractionToDecimal, sumMoney, toWire } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
+import { demandDays, type DayRange } from '../../core/day-range';
 import { newId } from '../../core/ids';
-import { demandDays } from '../../core/day-range';
 import type { BrokenInvariant } from '../../core/watch/checks';
 import type { Log } from '../../core/watch/log';
 import type { WalletService } from '../wallet';
@@ -18,8 +18,6 @@ export type CommissionDeps = {
   /** Why an agent cannot be credited: `frozen` for now, the others for good. */
   refusalOf(db: Queryable, memberId: string): Promise<'frozen' | rows.CommissionReason | null>;
 };
-
-type Days = { from: string; to: string };
 
 /** Agents that are looked for at once; what of one agent is credited in one transaction. */
 const [batch, portionsAtOnce, drawsAtOnce] = [500, 5_000, 20];
@@ -134,7 +132,7 @@ export function createCommissions({
      * Lists what came through each account directly below on the days of the brand, both included, by difference, the most first.
      * @throws request.invalid when the range is empty or longer than 91 days
      */
-    async branches(memberId: string, { pageNo, pageSize, ...days }: Days & { pageNo: number; pageSize: number }) {
+    async branches(memberId: string, { pageNo, pageSize, ...days }: DayRange & { pageNo: number; pageSize: number }) {
       demandDays(days);
       const {
         branches,
@@ -162,7 +160,7 @@ export function createCommissions({
      * Lists what the agent was credited on the days, draw by draw, the newest first.
      * @throws request.invalid when the range is empty or longer than 91 days
      */
-    async records(memberId: string, { after, limit, ...days }: Days & { after?: string | undefined; limit: number }) {
+    async records(memberId: string, { after, limit, ...days }: DayRange & { after?: string | undefined; limit: number }) {
       demandDays(days);
       const found = await rows.findRecords(read, memberId, { ...days, after: after ?? null, limit: limit + 1 });
       const content = found.slice(0, limit).map(({ turnover, amount, createdAt, ...record }): CommissionRecord => ({

@@ -1,7 +1,7 @@
 import type { IncomeDay, IncomeFigures, OwedDividend, PayRecord as WireRecord, PayRun as WireRun } from '@portal/contracts';
 import { fraction, fractionToDecimal, type MinorUnits, sumMoney, toWire } from '@portal/money';
 import type { Database } from '@portal/postgres';
-import { demandDays } from '../../core/day-range';
+import { type DayRange, demandDays } from '../../core/day-range';
 import { AppError } from '../../core/errors';
 import type { EntryType, WalletService } from '../wallet';
 import * as debts from './debts.repository';
@@ -9,7 +9,6 @@ import type { Debt, PayRecord, PayRun } from './records.model';
 import type { ContractKind } from '../contracts';
 import * as rows from './records.repository';
 
-type Days = { from: string; to: string };
 type Deps = {
   database: Database;
   wallet: Pick<WalletService, 'findDaySums'>;
@@ -45,7 +44,7 @@ export function createIncome({ database: { read }, wallet, hasPaymentPassword }:
      * included, the newest first.
      * @throws request.invalid when the range is empty or longer than 91 days
      */
-    async income(memberId: string, range: Days): Promise<{ days: IncomeDay[]; totals: IncomeFigures }> {
+    async income(memberId: string, range: DayRange): Promise<{ days: IncomeDay[]; totals: IncomeFigures }> {
       demandDays(range);
       const days = new Map<string, Sums>();
       const totals = none();
@@ -66,7 +65,10 @@ export function createIncome({ database: { read }, wallet, hasPaymentPassword }:
      * Lists the agent's own records of a kind, newest first, each with what it was worked out from (AGT-09 to AGT-12).
      * @throws request.invalid when the range is empty or longer than 91 days
      */
-    async records(memberId: string, { after, limit, ...range }: Days & { kind: ContractKind; after?: string | undefined; limit: number }) {
+    async records(
+      memberId: string,
+      { after, limit, ...range }: DayRange & { kind: ContractKind; after?: string | undefined; limit: number },
+    ) {
       demandDays(range);
       const [micros, id] = after?.split('~') ?? [];
       const [found, sums] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { GameCategory } from '@portal/contracts/brand';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { takeNotedDraw } from '../../core/jobs/take-draw';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import type { CountedPlay, Played, PlaySum } from './play-sums.model';
 
@@ -36,17 +37,8 @@ export async function insertSettledDraw(tx: Tx, drawId: string, version: number)
   await sql`insert into play_sums.settled_draws (draw_id, version) values (${drawId}, ${version}) on conflict do nothing`.execute(tx);
 }
 
-/** A draw that nobody else counts just now: all its versions are locked, so that whoever counts it counts it alone. */
-export async function takeSettledDraw(tx: Tx): Promise<{ drawId: string; versions: number[] } | undefined> {
-  const { rows: noted } = await sql<{ drawId: string }>`
-    select draw_id as "drawId" from play_sums.settled_draws order by noted_at limit 1 for update skip locked`.execute(tx);
-  if (!noted[0]) return undefined;
-  const { drawId } = noted[0];
-  const { rows: own } = await sql<{ version: number }>`
-    select version from play_sums.settled_draws where draw_id = ${drawId} for update skip locked`.execute(tx);
-  const { rows: all } = await sql`select 1 from play_sums.settled_draws where draw_id = ${drawId}`.execute(tx);
-  return own.length === all.length ? { drawId, versions: own.map(({ version }) => version) } : undefined;
-}
+/** A draw that is noted and that nobody else counts just now. */
+export const takeSettledDraw = (tx: Tx) => takeNotedDraw(tx, 'play_sums.settled_draws');
 
 export async function deleteSettledDraw(tx: Tx, drawId: string, versions: readonly number[]): Promise<void> {
   await sql`delete from play_sums.settled_draws where draw_id = ${drawId} and version = any(${[...versions]}::int[])`.execute(tx);

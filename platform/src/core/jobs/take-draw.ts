@@ -1,0 +1,20 @@
+import type { Tx } from '@portal/postgres';
+import { type RawBuilder, sql } from 'kysely';
+
+export type NotedDraw = { drawId: string; versions: number[] };
+
+/**
+ * Takes a draw of a table that notes settled draws by version of their result, of those whose rows wait. Nobody else counts it just now: all its
+ * versions are locked, so that whoever counts it counts it alone.
+ */
+export async function takeNotedDraw(tx: Tx, tableName: string, waits: RawBuilder<unknown> = sql`true`): Promise<NotedDraw | undefined> {
+  const table = sql.table(tableName);
+  const { rows: noted } = await sql<{ drawId: string }>`
+    select draw_id as "drawId" from ${table} where ${waits} order by noted_at limit 1 for update skip locked`.execute(tx);
+  if (!noted[0]) return undefined;
+  const { drawId } = noted[0];
+  const { rows: own } = await sql<{ version: number }>`
+    select version from ${table} where draw_id = ${drawId} for update skip locked`.execute(tx);
+  const { rows: all } = await sql`select 1 from ${table} where draw_id = ${drawId}`.execute(tx);
+  return own.length === all.length ? { drawId, versions: own.map(({ version }) => version) } : undefined;
+}
