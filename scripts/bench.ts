@@ -12,6 +12,7 @@ const parts: Record<string, string> = {
   answers: 'platform/bench/answer-times.ts',
   records: 'platform/bench/records.ts',
   teams: 'platform/bench/teams.ts',
+  payruns: 'platform/bench/payruns.ts',
   'lobby-search': 'platform/bench/lobby-search.ts',
   lobby: 'scripts/bench/lobby.ts',
   web: 'scripts/bench/web.ts',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findSlowest } from './lib/count-tests';
 import { ensureBrowser } from './lib/ensure-browser';
+import { createMemoryFolder } from './lib/memory-folder';
 import { root } from './lib/root';
 import { runTestPart, type PartResult } from './lib/run-test-part';
 import { chooseParts, createTestParts, stages } from './lib/test-parts';
@@ -10,6 +11,12 @@ import { chooseParts, createTestParts, stages } from './lib/test-parts';
 /** `npm test`: everything, also after a failure; `npm test -- lint jest`: these parts. The last line alone tells the sum. */
 async function run(): Promise<void> {
   const reportFolder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const memoryFolder = createMemoryFolder();
+  if (memoryFolder) process.env.TMPDIR = memoryFolder;
+  process.on('exit', () => {
+    for (const folder of [reportFolder, memoryFolder]) if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const parts = new Map(createTestParts(reportFolder).map((part) => [part.name, part]));
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !parts.has(name));
@@ -28,33 +35,37 @@ async function run(): Promise<void> {
     };
     await Promise.all(lanes.map(runLane));
   }
-  rmSync(reportFolder, { recursive: true, force: true });
   const order = [...parts.keys()];
   announce(results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
 }
 
+/** What matters most comes last: of a long output, the end is what is kept. */
 function announce(results: readonly PartResult[]): void {
+  const label = (name: string, title: string) => `${name}: ${title.replace(`${root}/`, '')}`;
+  const slowest = findSlowest(
+    results.flatMap(({ name, times = [] }) => times.map(({ title, seconds }) => ({ title: label(name, title), seconds }))),
+    20,
+  );
+  list(
+    'The slowest tests:',
+    slowest.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${title}`),
+  );
   console.log('');
   for (const { name, isGood, passed, failed, seconds } of results) {
     console.log(
       `${name.padEnd(14)}${(isGood ? 'passed' : 'FAILED').padEnd(8)}${`${passed}/${passed + failed}`.padStart(10)}${seconds.toFixed(1).padStart(9)} s`,
     );
   }
-  const slowest = findSlowest(
-    results.flatMap(({ name, times = [] }) =>
-      times.map(({ title, seconds }) => ({ title: `${name}: ${title.replace(`${root}/`, '')}`, seconds })),
-    ),
-    20,
-  );
-  if (slowest.length > 0) {
-    console.log('\nThe slowest tests:');
-    for (const { title, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
-  }
-  const retried = results.flatMap(({ name, retried = [] }) => retried.map((title) => `${name}: ${title}`));
-  if (retried.length > 0) console.log(`\n${retried.length} passed at the second try only:\n${retried.join('\n')}`);
+  const name = (which: 'retried' | 'failures') => results.flatMap((part) => (part[which] ?? []).map((title) => label(part.name, title)));
+  list('Passed at the second try only:', name('retried'));
+  list('Failed:', name('failures'));
   const sum = (which: 'passed' | 'failed') => results.reduce((total, result) => total + result[which], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   if (sum('failed') > 0) process.exitCode = 1;
+}
+
+function list(heading: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${heading}\n${lines.join('\n')}`);
 }
 
 run().catch((error: unknown) => {

@@ -18,7 +18,7 @@ function jestReport(...testResults: ReturnType<typeof file>[]) {
 
 it('counts files that Jest could not run as failures', () => {
   const report = jestReport(file('a', { one: 'passed', two: 'failed' }), file('b', {}, 'failed'), file('c', { three: 'passed' }));
-  expect(countJest(report)).toMatchObject({ passed: 2, failed: 2 });
+  expect(countJest(report)).toMatchObject({ passed: 2, failed: 2, failures: ['a two', 'b'] });
   expect(listFailedFiles(report)).toEqual(['a', 'b']);
 });
 
@@ -27,7 +27,7 @@ it('counts repeated files by their second run, and names what only passed then',
   const good = jestReport(file('a', { one: 'passed', two: 'passed' }), file('b', { four: 'passed' }));
   expect(countJestAgain(first, good)).toMatchObject({ passed: 4, failed: 0, retried: ['a two', 'b'] });
   const bad = jestReport(file('a', { one: 'failed', two: 'passed' }), file('b', { four: 'passed' }));
-  expect(countJestAgain(first, bad)).toMatchObject({ passed: 3, failed: 1, retried: ['b'] });
+  expect(countJestAgain(first, bad)).toMatchObject({ passed: 3, failed: 1, retried: ['b'], failures: ['a one'] });
 });
 
 it('counts unexpected results and errors outside of tests as failures', () => {
@@ -35,25 +35,28 @@ it('counts unexpected results and errors outside of tests as failures', () => {
     passed: 4,
     failed: 2,
     retried: [],
+    failures: [],
     times: [],
   });
 });
 
-it('names the journeys that passed at the second try', () => {
+it('names the journeys that failed, and those that passed at the second try', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'bet.spec.ts',
     line: 12,
     tests: [{ status, results: [{ duration: 4_000 }, { duration: 500 }] }],
   });
-  const suites = [{ specs: [spec('at once', 'expected')], suites: [{ specs: [spec('a bet', 'flaky')] }] }];
-  expect(countPlaywright({ stats: { expected: 4, unexpected: 0, flaky: 1 }, errors: [], suites })).toEqual({
+  const suites = [{ specs: [spec('at once', 'expected')], suites: [{ specs: [spec('a bet', 'flaky'), spec('a loss', 'unexpected')] }] }];
+  expect(countPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [], suites })).toEqual({
     passed: 5,
-    failed: 0,
+    failed: 1,
     retried: ['bet.spec.ts:12 a bet'],
+    failures: ['bet.spec.ts:12 a loss'],
     times: [
       { title: 'bet.spec.ts:12 at once', seconds: 4.5 },
       { title: 'bet.spec.ts:12 a bet', seconds: 4.5 },
+      { title: 'bet.spec.ts:12 a loss', seconds: 4.5 },
     ],
   });
 });

@@ -3,6 +3,8 @@ export type Count = {
   failed: number;
   /** Titles of tests that passed at the second try only; they are among the passed. */
   retried?: string[];
+  /** Titles of tests that failed, at the second try too where there was one. */
+  failures?: string[];
   /** How long each test took. What a file prepares for all of its tests is not in there. */
   times?: TestTime[];
 };
@@ -29,6 +31,7 @@ type PlaywrightReport = {
 export const countJest = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }: JestReport): Count => ({
   passed: numPassedTests,
   failed: numFailedTests + numRuntimeErrorTestSuites,
+  failures: testResults.filter(({ status }) => status === 'failed').flatMap(listFailedTests),
   times: testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ title: `${name} ${fullName}`, seconds: (duration ?? 0) / 1000 })),
   ),
@@ -46,6 +49,7 @@ export function countJestAgain(first: JestReport, second: JestReport): Count {
   return {
     passed: first.numPassedTests - passedBefore.length + again.passed,
     failed: again.failed,
+    failures: again.failures,
     times: countJest(first).times,
     retried: failedFiles.filter(({ name }) => passedAgain.has(name)).flatMap(listFailedTests),
   };
@@ -60,7 +64,8 @@ const listFailedTests = ({ name, assertionResults }: JestFile): string[] => {
 export const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Count => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
-  retried: suites.flatMap(listSpecs).filter(isRetried).map(titleOf),
+  retried: suites.flatMap(listSpecs).filter(hasStatus('flaky')).map(titleOf),
+  failures: suites.flatMap(listSpecs).filter(hasStatus('unexpected')).map(titleOf),
   times: suites.flatMap(listSpecs).map((spec) => ({
     title: titleOf(spec),
     seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
@@ -68,7 +73,10 @@ export const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Co
 });
 
 const listSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(listSpecs)];
-const isRetried = ({ tests }: PlaywrightSpec): boolean => tests.some(({ status }) => status === 'flaky');
+const hasStatus =
+  (wanted: string) =>
+  ({ tests }: PlaywrightSpec): boolean =>
+    tests.some(({ status }) => status === wanted);
 const titleOf = ({ file, line, title }: PlaywrightSpec): string => `${file}:${line} ${title}`;
 
 /** The slowest first. */

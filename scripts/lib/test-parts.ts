@@ -50,8 +50,8 @@ export function createTestParts(reportFolder: string, { CI }: NodeJS.ProcessEnv 
   const jest = (outputFile: string) => tool('jest/bin/jest.js', '--ci', '--json', `--outputFile=${outputFile}`);
   const typecheck = (config: string) => tool('typescript7/bin/tsc', '-p', config);
   return [
-    // Rules that know types keep the types of the whole workspace in memory.
-    { name: 'lint', commands: [tool('eslint/bin/eslint.js', '.')], environment: { NODE_OPTIONS: '--max-old-space-size=6144' } },
+    // Rules about one file, and rules that know its types.
+    { name: 'lint', commands: [tool('eslint/bin/eslint.js', '.'), tool('oxlint/bin/oxlint', '--type-aware')] },
     // The portal as visitors get it: what the journeys run on.
     { name: 'build', commands: [script('build')] },
     { name: 'imports', commands: [tool('dependency-cruiser/bin/dependency-cruise.mjs', '.', '--config', '.dependency-cruiser.cjs')] },

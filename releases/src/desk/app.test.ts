@@ -127,7 +127,7 @@ describe('what the console sees', () => {
     }
     mkdirSync(join(lab.folder, 'desk'));
     writeFileSync(join(lab.folder, 'desk/index.html'), '<script src="/ops/desk-assets/x.js"></script>');
-    for (const place of ['', '/approvals', '/settings', '/lotteries/12']) {
+    for (const place of ['', '/', '/approvals', '/settings', '/lotteries/12']) {
       const desk = await lab.ask('GET', `/ops${place}`);
       expect(desk.body).toContain('/ops/desk-assets/x.js');
       expect(desk.headers['content-security-policy']).toContain("default-src 'none'");

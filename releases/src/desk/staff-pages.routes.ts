@@ -20,7 +20,7 @@ export async function addStaffPageRoutes(app: FastifyInstance, folders: { consol
   });
   await addPage(app, {
     folder: folders.deskFolder,
-    addresses: ['/ops', `/ops/:area(${areaName})`, `/ops/:area(${areaName})/*`],
+    addresses: ['/ops', '/ops/', `/ops/:area(${areaName})`, `/ops/:area(${areaName})/*`],
     assetsPrefix: '/ops/desk-assets',
     missing: "The operators' desk is not built here.\n",
   });

@@ -27,7 +27,7 @@ export async function startTestServer(name: string, role: string | null, prepare
   // Nothing here has to outlive a power cut, and waiting for the disk is half of the time of such tests. Their databases live for seconds:
   // nobody has to tidy them up, or to put their log in order.
   const forSafety = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const forLater = ['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'checkpoint_timeout=1h', 'max_wal_size=4GB'];
+  const forLater = ['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'checkpoint_timeout=1h', 'max_wal_size=1GB'];
   const settings = [...forSafety, ...forLater];
   const embedded = folder ? await startEmbeddedPostgres({ folder, settings }) : null;
   const adminUrl = given ?? embedded!.url('postgres');
@@ -67,7 +67,8 @@ export async function createTestDatabase(name: string, { empty = false }: { empt
   if (!text) throw new Error(`the test server is started by the global set-up: run jest with the project of ${name}`);
   const { adminUrl, template, role } = JSON.parse(text) as { adminUrl: string; template: string; role: string | null };
   const databaseName = `${name.replaceAll('-', '_')}_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(adminUrl, `create database ${databaseName} template ${empty ? 'template0' : template}`);
+  // By files: twice as fast as through the log, where nothing has to outlive a power cut.
+  await asAdmin(adminUrl, `create database ${databaseName} template ${empty ? 'template0' : template} strategy file_copy`);
   // Rights on a database itself are not copied with a template.
   if (role && !empty) await asAdmin(adminUrl, `revoke create, temporary on database ${databaseName} from public`);
   const ownerUrl = urlOf(adminUrl, databaseName);

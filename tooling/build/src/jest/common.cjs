@@ -1,41 +1,18 @@
-/** ESM-only packages that Jest must transform. */
-const esmOnly = [
-  'swiper',
-  '@module-federation',
-  '@noble',
-  'cookie',
-  'content-disposition',
-  '@fastify/cookie',
-  'fastify-type-provider-zod',
-  '@base-ui',
-  'pg-boss',
-  'serialize-error',
-  'non-error',
-  'cron-parser',
-  'file-type',
-  'uint8array-extras',
-  'token-types',
-  '@tokenizer',
-  '@borewit',
-  'strtok3',
-  'jose',
-];
+const { join } = require('node:path');
 
-/** A package counts wherever pnpm puts it: `node_modules/.pnpm/@scope+name@1/node_modules/@scope/name`. */
-const transformIgnorePatterns = [`/node_modules/(?!\\.pnpm/)(?!(${esmOnly.join('|')})(/|$))`];
+/** What is transformed is of use to the next run, too, wherever that keeps what it throws away. */
+const cacheDirectory = join(__dirname, '../../../../node_modules/.cache/jest');
 
-const transform = (jsx) => ({
-  '^.+\\.(t|j|mj)sx?$': [
-    require.resolve('@swc/jest'),
-    {
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', tsx: jsx },
-        transform: jsx ? { react: { runtime: 'automatic' } } : undefined,
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
+const options = (jsx) => ({
+  sourceMaps: true,
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: jsx },
+    transform: jsx ? { react: { runtime: 'automatic' } } : undefined,
+  },
+  module: { type: 'commonjs' },
 });
 
-module.exports = { transform, transformIgnorePatterns };
+const transform = (jsx) => [require.resolve('@swc/jest'), options(jsx)];
+
+module.exports = { cacheDirectory, options, transform };
