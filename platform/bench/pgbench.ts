@@ -53,7 +53,11 @@ async function runRound(address: string, { members, draw, seconds }: { members: 
   if (!(tps > 0) || failed !== '0') throw new Error(`pgbench ended badly:\n${output}`);
   report(`pgbench: ${tps.toFixed(0)} transactions/s`);
   const database = createDatabase({ url: address, poolSize: 1, statementTimeoutMilliseconds: 600_000 });
-  await assertCleanLedger(database).finally(() => database.close());
+  try {
+    await assertCleanLedger(database);
+  } finally {
+    await database.close();
+  }
   return tps;
 }
 

@@ -6,7 +6,8 @@ import type { Database } from '@portal/postgres';
 import { sql } from 'kysely';
 import { startBenchApp } from './bench-app';
 import { openDraw } from './bench-draws';
-import { addMembers, memberIdOf, tokenOf } from './bench-members';
+import { tokenOf } from './bench-members';
+import { addTree } from './bench-tree';
 import { percentile, printFigure, report } from './figures';
 import { openConnection } from './http-connection';
 
@@ -32,27 +33,9 @@ async function run(folder: string): Promise<void> {
   }
 }
 
-/** Four levels of ten agents each; everybody else plays below the thousand of the last one. */
 async function fill(owner: Database): Promise<void> {
-  await addMembers(owner, members);
+  await addTree(owner, members);
   const { read } = owner;
-  await sql`
-    update members.members m
-       set type = case when n.number <= 1111 then 1 else 0 end,
-         parent_id = ('00000000-0000-7000-8000-' || lpad(to_hex(case when n.number <= 1111 then (n.number + 8) / 10
-           else 112 + (n.number - 1112) % 1000 end), 12, '0'))::uuid
-      from (select id, ('x' || right(id::text, 12))::bit(48)::bigint as number from members.members) n
-     where n.id = m.id and n.number > 1`.execute(read);
-  await sql`update members.members set type = 2 where id = ${memberIdOf(1)}`.execute(read);
-  await sql`
-    with recursive up as (
-      select m.id as descendant, m.id as ancestor, 0 as depth from members.members m
-      union all
-      select u.descendant, m.parent_id, u.depth + 1 from up u join members.members m on m.id = u.ancestor where m.parent_id is not null
-    )
-    insert into members.paths (ancestor_id, descendant_id, depth) select ancestor, descendant, depth from up on conflict do nothing`.execute(
-    read,
-  );
   report('the tree stands');
   // Everybody plays on three days of ten.
   await sql`

@@ -1,5 +1,5 @@
 import { DateTime } from '@portal/portal';
-import { lastDayOf } from '../lib/last-day';
+import { lastDayOf } from '../lib/bangkok-time';
 
 export type WindowTimeProps = { day: string; startsAt: string; endsAt: string; isPeriod: boolean };
 

@@ -24,10 +24,10 @@ const times = { day: '2026-11-27', startsAt: '2026-11-26T17:00:00.000Z', endsAt:
 const record = (more: Partial<PayRecord> = {}): PayRecord => ({
   ...{ id, kind: 'DAILY_SALARY', ...times, periodType: null, turnover: '116095.00', counted: '110000.00', activeMembers: 4, rate: '1' },
   ...{ carried: '0.00', total: '1100.00', less: '480.00', carry: '0.00', amount: '620.00', parts: [], state: 'paid', reason: null },
-  ...{ endedAt: '2026-11-27T19:00:00.000Z' },
+  ...{ endedAt: '2026-11-27T19:00:00.000Z', dispute: null },
   ...more,
 });
-const page = (content: PayRecord[]) => ({ content, next: null, paid: '620.00', open: '0.00' });
+const page = (content: PayRecord[]) => ({ content, next: null, paid: '620.00', open: '0.00', canDispute: true });
 const debt: OwedDividend = {
   ...{ id, account: 'subfah', ...times, periodType: 'D', turnover: '80000.00', counted: '80000.00', activeMembers: 3, rate: '25' },
   ...{ carried: '0.00', amount: '20000.00', state: 'open', dueAt: '2026-11-28T20:00:00.000Z', endedAt: null },
@@ -47,6 +47,55 @@ it('lists daily wages, and says how an amount was worked out @AGT-10', async () 
   for (const step of ['Turnover of the team', 'Of it counts', 'Active members', 'Rate of the step reached', 'For the whole team'])
     expect(dialog.getByText(step)).toBeVisible();
   expect(dialog.getByText('110,000.00')).toBeVisible();
+});
+
+const disputeCall = 'POST /wps/relay/agent/pay-records/:id/dispute';
+const openDispute = { text: 'Fah is missing', state: 'open' as const, openedAt: times.endsAt, answer: null, answeredAt: null };
+
+it('sends what is wrong with a record to the office, and keeps the text when that is refused @AGT-10', async () => {
+  shell.api.answer(records, page([record()]));
+  shell.api.refuse(disputeCall, 'payruns.dispute_late', 409);
+  await renderPortal(<DailySalaryPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How this was worked out' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'This is wrong' }));
+  const field = dialog.getByLabelText('What is wrong with it?');
+  expect(dialog.getByRole('button', { name: 'Send to the office' })).toBeDisabled();
+  await userEvent.type(field, 'Fah is missing{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('more than 90 days ago');
+  expect(field).toHaveValue('Fah is missing');
+
+  shell.api.answer(disputeCall, openDispute);
+  shell.api.answer(records, page([record({ dispute: openDispute })]));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to the office' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Disputed', { selector: 'td *' })).toBeVisible();
+  expect(shell.api.sent.filter(({ name }) => name === disputeCall).at(-1)).toMatchObject({
+    params: { id },
+    body: { text: 'Fah is missing' },
+  });
+});
+
+it('shows the answer of the office with the record, and offers no dispute to who only looks @AGT-10', async () => {
+  const answered = { ...openDispute, state: 'granted' as const, answer: 'We add 12 baht.', answeredAt: times.endsAt };
+  shell.api.answer(records, { ...page([record({ dispute: answered }), record({ id: `${id.slice(0, -1)}2` })]), canDispute: false });
+  await renderPortal(<DailySalaryPage />);
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Show' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Fah is missing')).toBeVisible();
+  expect(dialog.getByRole('status')).toHaveTextContent('The office agrees with you.');
+  expect(dialog.getByText('We add 12 baht.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show' })[1]!);
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'This is wrong' })).toBeNull();
+});
+
+it('narrows the records to what is chosen @AGT-10', async () => {
+  shell.api.answer(records, page([]));
+  await renderPortal(<DailySalaryPage />);
+  await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Disputed');
+  await waitFor(() => expect(shell.api.sent.filter(({ name }) => name === records).at(-1)?.query).toMatchObject({ show: 'disputed' }));
 });
 
 it('shows the shares of a real-time salary, and the hour of an hourly one @AGT-11 @AGT-12', async () => {

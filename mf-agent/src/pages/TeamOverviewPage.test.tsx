@@ -49,6 +49,23 @@ it('compares each figure with the previous period, in words @AGT-02', async () =
   expect(figure('Team win/loss')).toHaveTextContent('-฿292.85Lost ฿292.85');
 });
 
+it('draws one day hour by hour, by the clocks of Bangkok, and several days day by day @AGT-02', async () => {
+  const hours = ['17', '18', '19'].map((hour, i) => ({ startsAt: `2026-11-20T${hour}:00:00.000Z`, turnover: `${i}00.00` }));
+  const [first] = overview().days;
+  api.answer(overviewCall, ({ query }) => (query.from === query.to ? overview({ days: [first!], hours }) : overview()));
+  await renderPortal(<TeamOverviewPage />);
+  const chart = await screen.findByRole('slider', { name: `Turnover by hour on ${day(0)}` });
+  expect(chart).toHaveAttribute('aria-valuetext', '02:00 · ฿200.00');
+  chart.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(chart).toHaveAttribute('aria-valuetext', '01:00 · ฿100.00');
+  expect(screen.queryByText('Day by day')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Choose days' }));
+  await userEvent.click(await screen.findByRole('button', { name: '30 days' }));
+  expect(await screen.findByText('Day by day')).toBeVisible();
+  expect(screen.queryByText('Turnover hour by hour')).toBeNull();
+});
+
 it('shows the team as it stands now @AGT-02', async () => {
   await renderPortal(<TeamOverviewPage />);
   expect(await screen.findByText('฿31,663.37')).toBeVisible();

@@ -26,6 +26,7 @@ export const overview = (more: Partial<TeamOverview> = {}): TeamOverview => ({
     { day: '2026-11-20', turnover: '500.00', payout: '100.00', deposits: '0.00', registrations: 1 },
     { day: '2026-11-21', turnover: '1000.00', payout: '1100.00', deposits: '1000.00', registrations: 3 },
   ],
+  hours: [],
   computedAt: '2026-11-21T06:32:48.000Z',
   ...more,
 });

@@ -24,4 +24,17 @@ create or replace function agents.check(p_days int) returns table (invariant tex
     ) s on s.ancestor_id = t.member_id and s.day = t.day
    where (t.stake, t.payout, t.rebate, t.promotions, t.deposits, t.withdrawals, t.active)
      is distinct from (s.stake, s.payout, s.rebate, s.promotions, s.deposits, s.withdrawals, s.active)
+  union all
+  select 'hours_are_what_was_counted', coalesce(t.member_id, s.ancestor_id), coalesce(t.starts_at, s.starts_at)::text
+    from (
+      select k.* from days d join agents.team_hours k on k.starts_at >= core.start_of_day(d.day) and k.starts_at < core.start_of_day(d.day + 1)
+    ) t
+    full join (
+      select p.ancestor_id, core.start_of_hour(w.starts_at) as starts_at, sum(w.stake) as stake
+        from days d
+        join play_sums.windows w on w.starts_at >= core.start_of_day(d.day) and w.starts_at < core.start_of_day(d.day + 1)
+        join members.members m on m.id = w.member_id and m.type <> 4
+        join members.paths p on p.descendant_id = w.member_id and p.depth > 0 group by 1, 2
+    ) s on s.ancestor_id = t.member_id and s.starts_at = t.starts_at
+   where t.stake is distinct from s.stake
 $$;

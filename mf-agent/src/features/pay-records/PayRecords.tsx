@@ -1,6 +1,6 @@
-import type { PayKind, PayRecord } from '@portal/contracts';
+import type { PayKind, PayRecord, PayShown } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { api, Badge, Button, Card, EmptyState, Money, useCall, useTranslation } from '@portal/portal';
+import { api, Badge, Button, Card, EmptyState, Money, SelectField, useCall, useTranslation } from '@portal/portal';
 import { useState } from 'react';
 import { moneyColumn } from '../../components/money-columns';
 import { OnwardTable } from '../../components/OnwardTable';
@@ -13,6 +13,7 @@ import { WorkedOut } from './WorkedOut';
 
 const call = 'GET /wps/relay/agent/pay-records';
 const limit = 50;
+const choices = ['all', 'paid', 'open', 'unpaid', 'disputed'] as const satisfies (PayShown | 'all')[];
 const tones: Record<PayRecord['state'], 'neutral' | 'win' | 'lose' | 'info'> = {
   paid: 'win',
   to_pay: 'info',
@@ -29,7 +30,8 @@ export function PayRecords({ kind, range, caption }: { kind: PayKind; range: Day
   const { t } = useTranslation('agent');
   const [trail, setTrail] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<PayRecord | null>(null);
-  const filter = { ...range, kind };
+  const [choice, setChoice] = useState<PayShown | 'all'>('all');
+  const filter = { ...range, kind, ...(choice !== 'all' && { show: choice }) };
   const after = trail.at(-1);
   const query = useCall(call, { query: { ...filter, limit, ...(after && { after }) } }, { keepPrevious: true });
   const money = (key: 'turnover' | 'total' | 'less' | 'amount' | 'counted', header: string) =>
@@ -53,6 +55,17 @@ export function PayRecords({ kind, range, caption }: { kind: PayKind; range: Day
           </div>
         </dl>
       )}
+      <div className={styles.filter}>
+        <SelectField
+          label={t('pay.filter')}
+          value={choice}
+          options={choices.map((value) => ({ value, label: t(`pay.shown.${value}`) }))}
+          onChange={({ target }) => {
+            setChoice(target.value as typeof choice);
+            setTrail([]);
+          }}
+        />
+      </div>
       <OnwardTable<PayRecord>
         caption={caption}
         query={query}
@@ -76,10 +89,11 @@ export function PayRecords({ kind, range, caption }: { kind: PayKind; range: Day
             key: 'state',
             header: t('pay.state'),
             value: ({ state }) => t(`pay.states.${state}`),
-            render: ({ state, reason }) => (
+            render: ({ state, reason, dispute }) => (
               <span className={styles.state}>
                 <Badge tone={tones[state]}>{t(`pay.states.${state}`)}</Badge>
                 {reason && <span>{t(`pay.reasons.${reason}`)}</span>}
+                {dispute && <Badge tone="neutral">{t('pay.dispute.badge')}</Badge>}
               </span>
             ),
           },
@@ -98,7 +112,7 @@ export function PayRecords({ kind, range, caption }: { kind: PayKind; range: Day
           fetchAll: () => fetchOnward((step) => api.call(call, { query: { ...filter, ...step } })),
         }}
       />
-      {shown && <WorkedOut record={shown} onClose={() => setShown(null)} />}
+      {shown && <WorkedOut record={shown} canDispute={query.data?.canDispute ?? false} onClose={() => setShown(null)} />}
     </Card>
   );
 }

@@ -3,12 +3,14 @@ import { parseMoney } from '@portal/money';
 import { Dialog, Money, useTranslation } from '@portal/portal';
 import type { ReactNode } from 'react';
 import { WindowTime } from '../../components/WindowTime';
+import { Disputed } from './Disputed';
+import { DisputeForm } from './DisputeForm';
 import styles from './PayRecords.module.css';
 
 type Step = { key: string; label: ReactNode; value: ReactNode };
 
 /** How an amount was worked out, step by step, from the figures that were kept with it. */
-export function WorkedOut({ record, onClose }: { record: PayRecord; onClose: () => void }) {
+export function WorkedOut({ record, canDispute, onClose }: { record: PayRecord; canDispute: boolean; onClose: () => void }) {
   const { t } = useTranslation('agent');
   const { kind, parts } = record;
   const money = (amount: string) => <Money value={parseMoney(amount)} />;
@@ -62,6 +64,7 @@ export function WorkedOut({ record, onClose }: { record: PayRecord; onClose: () 
           </div>
         ))}
       </dl>
+      {record.dispute ? <Disputed dispute={record.dispute} /> : canDispute && <DisputeForm record={record} onDone={onClose} />}
     </Dialog>
   );
 }

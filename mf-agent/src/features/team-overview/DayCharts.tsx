@@ -4,8 +4,9 @@ import { Button, Card, DataTable, EmptyState, Money, Segmented, useSession, useT
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DayRange } from '../../lib/period';
-import { DayChart } from './DayChart';
+
 import styles from './DayCharts.module.css';
+import { TimeChart } from './TimeChart';
 
 type Day = TeamOverview['days'][number];
 
@@ -70,14 +71,14 @@ export function DayCharts({ days, range }: { days: readonly Day[]; range: DayRan
             value={metric}
             onChange={setMetric}
           />
-          <DayChart
+          <TimeChart
             key={`${range.from} ${range.to}`}
             label={t('chart.label', {
               measure: t(`figures.${isCount ? 'newRegistrations' : metric}`),
               from: range.from,
               to: range.to,
             })}
-            bars={days.map((day) => ({ day: day.day, value: valueOf(day, metric) }))}
+            bars={days.map((day) => ({ time: day.day, value: valueOf(day, metric) }))}
             leastEnd={isCount ? 10n : fromWhole(100)}
             format={(value) => (isCount ? String(value) : formatMoney(value, { symbol }))}
           />

@@ -4,6 +4,7 @@ import { DateTime, ErrorState, Skeleton, useErrorText, useMoneyText, useTranslat
 import type { ReactNode } from 'react';
 import type { DayRange, Period } from '../../lib/period';
 import { DayCharts } from './DayCharts';
+import { HourChart } from './HourChart';
 import { PeriodFigures } from './PeriodFigures';
 import { useTeamOverview } from './team-overview.api';
 import { TeamNow } from './TeamNow';
@@ -35,6 +36,7 @@ export function TeamOverview({ period, range, picker }: TeamOverviewProps) {
       {data ? (
         <div className={isPlaceholderData ? styles.refreshing : styles.figures} aria-busy={isPlaceholderData}>
           <PeriodFigures now={data.figures} before={data.before} range={range} />
+          {data.hours.length > 0 && <HourChart hours={data.hours} day={range.from} />}
           {data.days.length > 1 && <DayCharts days={data.days} range={range} />}
           <TeamNow overview={data} />
         </div>

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AgentLink, LinkLife, LinkType } from '@portal/contracts';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { AppError } from '../../core/errors';
-import { lowestLevel, type Member, type MembersService } from '../members';
-import { isReadOnly } from './agent-rights';
+import { isReadOnly, lowestLevel, type Member, type MembersService } from '../members';
 import { countOpenLinks, findLink, findLinks, insertLink, type NewLink, saveSwitch } from './agent-links.repository';
 
 type NewMember = {

@@ -5,14 +5,22 @@ import { databaseTime } from '../../core/clock';
 import { addDays, type DayRange, daysBetween, daysOf, demandDays } from '../../core/day-range';
 import { AppError } from '../../core/errors';
 import { createShortCache } from '../../core/short-cache';
-import type { MembersService } from '../members';
+import { isReadOnly, type MembersService } from '../members';
 import type { SessionService } from '../session';
 import { groupOf, typesOfGroup, type WalletService } from '../wallet';
 import { rebateOf } from './agent-links.repository';
-import { isReadOnly } from './agent-rights';
 import type { TeamActs } from './team-acts.service';
 import { addSums, figuresOf } from './team-sums';
-import { countActive, findRefreshedAt, findSums, findTeamDays, findTeams, noSums, type TeamSums } from './team-sums.repository';
+import {
+  countActive,
+  findRefreshedAt,
+  findSums,
+  findTeamDays,
+  findTeamHours,
+  findTeams,
+  noSums,
+  type TeamSums,
+} from './team-sums.repository';
 import { activeFrom } from './team-sums.service';
 import { type Cursor, findBets, findDepth, findEntries, findLevel, findPath } from './team.repository';
 
@@ -92,10 +100,11 @@ export function createAgentsService({ read, currency, wallet, session, members: 
       demandDays(range);
       const length = daysBetween(range);
       const previous = { from: addDays(range.from, -length), to: addDays(range.from, -1) };
-      const [now, before, teams, computedAt] = await Promise.all([
+      const [now, before, teams, hours, computedAt] = await Promise.all([
         periodOf(agentId, range),
         periodOf(agentId, previous),
         findTeams(read, [agentId]),
+        length === 1 ? findTeamHours(read, agentId, range.from) : [],
         findRefreshedAt(read),
       ]);
       const team = teams.get(agentId);
@@ -107,6 +116,7 @@ export function createAgentsService({ read, currency, wallet, session, members: 
         figures: now.figures,
         before: before.figures,
         days: now.days(),
+        hours: hours.map(({ startsAt, turnover }) => ({ startsAt: startsAt.toISOString(), turnover: toWire(turnover) })),
         computedAt: (computedAt ?? (await databaseTime(read))).toISOString(),
       };
     },

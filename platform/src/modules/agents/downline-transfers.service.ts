@@ -3,8 +3,7 @@ import { trialCode } from '@portal/contracts';
 import { toWire } from '@portal/money';
 import type { Acts } from '../../core/http/acts';
 import { AppError } from '../../core/errors';
-import { isAdmitted, type MembersService } from '../members';
-import { isReadOnly } from './agent-rights';
+import { isAdmitted, isReadOnly, type MembersService } from '../members';
 import { createLimitedTransfers, type SentTransfer, toWireTransfer, type TransferDeps, type TransferRules } from './limited-transfers';
 import { findDepth } from './team.repository';
 

@@ -1,5 +1,6 @@
-import type { Queryable, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { forgetRows, isTimeBefore } from '../../core/forget-rows';
 
 /** An empty text removes the note. */
 export async function saveNote(tx: Tx, agentId: string, downlineId: string, text: string): Promise<void> {
@@ -35,11 +36,5 @@ export async function countLetters(db: Queryable, agentId: string): Promise<numb
   return rows[0]!.count;
 }
 
-export async function deleteOldLetters(tx: Tx, days: number, most: number): Promise<number> {
-  const { rows } = await sql`
-    delete from agents.letters where ctid = any(array(
-      select ctid from agents.letters where sent_at < clock_timestamp() - make_interval(days => ${days}) limit ${most})) returning 1`.execute(
-    tx,
-  );
-  return rows.length;
-}
+export const forgetLetters = (database: Pick<Database, 'transaction'>, days: number): Promise<void> =>
+  forgetRows(database, 'agents.letters', isTimeBefore('sent_at', days));

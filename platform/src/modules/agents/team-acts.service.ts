@@ -1,10 +1,9 @@
 import type { Database, Tx } from '@portal/postgres';
 import { AppError } from '../../core/errors';
-import { isAdmitted, type Member, type MembersService } from '../members';
+import { isAdmitted, isReadOnly, type Member, type MembersService } from '../members';
 import { type MessagesService } from '../messages';
 import { rebateOf } from './agent-links.repository';
-import { isReadOnly } from './agent-rights';
-import { countLetters, deleteOldLetters, findNotes, insertLetter, saveNote } from './team-acts.repository';
+import { countLetters, findNotes, forgetLetters, insertLetter, saveNote } from './team-acts.repository';
 import { findDepth } from './team.repository';
 
 type Deps = {
@@ -14,7 +13,7 @@ type Deps = {
 };
 
 const mostLetters = 50;
-const [keptDays, batch] = [400, 1_000];
+const keptDays = 400;
 
 /** What agents do with single members of their teams (AGT-04). */
 export function createTeamActs({ database, members, messages }: Deps) {
@@ -88,9 +87,7 @@ export function createTeamActs({ database, members, messages }: Deps) {
       }),
 
     /** Deletes messages of over 400 days ago. */
-    async forgetOld(): Promise<void> {
-      while ((await database.transaction((tx) => deleteOldLetters(tx, keptDays, batch))) === batch);
-    },
+    forgetOld: (): Promise<void> => forgetLetters(database, keptDays),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { forgetRows, isDayBefore } from '../../core/forget-rows';
 import type { DayRange } from '../../core/day-range';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 
@@ -55,6 +56,22 @@ export async function countActive(db: Queryable, agentId: string, { from, to }: 
   return rows[0]!.count;
 }
 
+/** How many days the hours of teams are kept. */
+export const keptHourDays = 40;
+export type TeamHour = { startsAt: Date; turnover: MinorUnits };
+
+/** What everybody below the agent has staked in each hour of a day that has begun; nothing of days whose hours are not kept. */
+export async function findTeamHours(db: Queryable, agentId: string, day: string): Promise<TeamHour[]> {
+  const { rows } = await sql<TeamHour>`
+    select h.starts_at as "startsAt", coalesce(t.stake, 0)::bigint as turnover
+      from generate_series(core.start_of_day(${day}::date), least(core.start_of_day(${day}::date + 1), clock_timestamp()) - interval '1 second',
+        interval '1 hour') as h (starts_at)
+      left join agents.team_hours t on t.member_id = ${agentId} and t.starts_at = h.starts_at
+     where ${day}::date > core.day_of(clock_timestamp()) - ${keptHourDays}::int
+     order by h.starts_at`.execute(db);
+  return rows;
+}
+
 export type TeamNow = { size: number; direct: number; online: number; balance: MinorUnits };
 
 /** Teams as they stood when they were counted last; members without anybody below are left out. */
@@ -99,6 +116,20 @@ export async function sumDay(tx: Tx, day: string, currency: string, activeFrom: 
     ${[...types.payouts]}::text[], ${[...types.rebates]}::text[], ${[...types.promotions]}::text[])`.execute(tx);
 }
 
+/** The hours that have begun since an hour before the last refresh, a day back at most. */
+export async function sumRunningHours(tx: Tx): Promise<void> {
+  await sql`
+    select agents.sum_hours(core.start_of_hour(greatest(r.at, clock_timestamp() - interval '1 day')) - interval '1 hour', 'infinity')
+      from agents.refreshed r`.execute(tx);
+}
+
+/** The hours of a day that is over. */
+export async function sumHoursOfDay(tx: Tx, day: string): Promise<void> {
+  await sql`
+    select agents.sum_hours(core.start_of_day(${day}::date), core.start_of_day(${day}::date + 1))
+     where ${day}::date > core.day_of(clock_timestamp()) - ${keptHourDays}::int`.execute(tx);
+}
+
 export async function sumTeams(tx: Tx, currency: string): Promise<void> {
   await sql`select agents.sum_teams(${currency})`.execute(tx);
   await sql`update agents.refreshed set at = clock_timestamp()`.execute(tx);
@@ -112,12 +143,11 @@ export async function noteChangedDays(tx: Tx, memberIds: readonly string[]): Pro
     on conflict (day) do update set changed_at = excluded.changed_at`.execute(tx);
 }
 
-export async function deleteOldDays(tx: Tx, days: number, most: number): Promise<number> {
-  const { rows } = await sql`
-    delete from agents.team_days where ctid = any(array(
-      select ctid from agents.team_days where day < core.day_of(clock_timestamp()) - ${days}::int limit ${most})) returning 1`.execute(tx);
-  return rows.length;
-}
+export const forgetDays = (database: Pick<Database, 'transaction'>, days: number): Promise<void> =>
+  forgetRows(database, 'agents.team_days', isDayBefore('day', days));
+
+export const forgetHours = (database: Pick<Database, 'transaction'>): Promise<void> =>
+  forgetRows(database, 'agents.team_hours', sql`starts_at < core.start_of_day(core.day_of(clock_timestamp()) - ${keptHourDays}::int)`);
 
 export const findBroken = (database: Pick<Database, 'transaction'>, days: number): Promise<BrokenInvariant[]> =>
   runCheck(database, sql<BrokenInvariant>`select c.invariant, c.member_id as "memberId", c.detail from agents.check(${days}) c limit 1000`);

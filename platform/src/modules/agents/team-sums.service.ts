@@ -9,7 +9,7 @@ type Deps = { database: Database; currency: string; wallet: Pick<WalletService, 
 export const activeFrom = 5_000_000n;
 /** Refreshing takes at most a twentieth of the time, and happens every five minutes at least, every ten seconds at most. */
 const [restFactor, shortestRestMs, longestRestMs] = [20, 10_000, 300_000];
-const [keptDays, checkedDays, batch] = [400, 7, 1_000];
+const [keptDays, checkedDays] = [400, 7];
 
 /**
  * Keeps sums of members and teams by day (docs/decisions/0052-sums-of-teams.md). A day is always summed as a whole, from the kept sums of members,
@@ -31,12 +31,16 @@ export function createTeamSums({ database, currency, wallet }: Deps) {
       database.transaction(async (tx) => {
         await rows.holdSums(tx);
         const day = await rows.takeChangedDay(tx);
-        if (day) await sum(tx, day);
+        if (day) {
+          await sum(tx, day);
+          await rows.sumHoursOfDay(tx, day);
+        }
         return day !== undefined;
       });
     while (await sumChanged());
     await database.transaction(async (tx) => {
       await rows.holdSums(tx);
+      await rows.sumRunningHours(tx);
       await rows.sumTeams(tx, currency);
     });
   }
@@ -56,9 +60,10 @@ export function createTeamSums({ database, currency, wallet }: Deps) {
     /** Has days that are over summed again, after the tree has changed below these members. Joins the caller's transaction. */
     noteMoved: (tx: Tx, memberIds: readonly string[]): Promise<void> => rows.noteChangedDays(tx, memberIds),
 
-    /** Deletes sums of over 400 days ago. */
+    /** Deletes sums of days of over 400 days ago, and of hours of over 40. */
     async forgetOld(): Promise<void> {
-      while ((await database.transaction((tx) => rows.deleteOldDays(tx, keptDays, batch))) === batch);
+      await rows.forgetDays(database, keptDays);
+      await rows.forgetHours(database);
     },
 
     /** Findings: sums of the last week that are not those of members. Must be empty. */

@@ -90,6 +90,80 @@ it('follow a correction of a draw that was settled days ago, on the day on which
   expect((await overviewOf(agent, today)).figures.turnover).toBe('0.00');
 });
 
+describe('of hours', () => {
+  type Hours = { startsAt: string; turnover: string }[];
+  const hoursOf = async (member: TestMember, day: string) => ((await overviewOf(member, day)) as unknown as { hours: Hours }).hours;
+  const played = async (member: TestMember, day: string) =>
+    (await hoursOf(member, day))
+      .filter(({ turnover }) => turnover !== '0.00')
+      .map(({ startsAt, turnover }) => [startsAt.slice(11), turnover]);
+  async function playAt(member: TestMember, day: string, time: string, stake: string): Promise<void> {
+    await sql`
+      insert into play_sums.windows (member_id, starts_at, category, stake, valid, lost)
+      values (${member.memberId}, (${`${day} ${time}`}::timestamp at time zone 'Asia/Bangkok'), 'LOTT', ${parseMoney(stake)}, ${parseMoney(stake)}, 0)
+      on conflict (member_id, starts_at, category) do update set stake = play_sums.windows.stake + excluded.stake`.execute(app.owner.read);
+    await sql`insert into core.changed_days (day) values (${day}) on conflict do nothing`.execute(app.owner.read);
+  }
+
+  it('add up what everybody below has staked, from midnight to midnight of the brand @AGT-02', async () => {
+    const agent = await line.join();
+    const below = await line.join(agent);
+    const player = await line.join(below, { isAgent: 0 });
+    const day = await dayAgo(1);
+    await playAt(player, day, '00:00', '10');
+    await playAt(player, day, '00:55', '5');
+    await playAt(below, day, '00:30', '2.50');
+    await playAt(player, day, '23:55', '7');
+    await playAt(agent, day, '12:00', '1000');
+    await playAt(player, await dayAgo(0), '00:00', '99');
+    await Promise.all([refresh(), refresh()]);
+    expect(await hoursOf(agent, day)).toHaveLength(24);
+    expect(await played(agent, day)).toEqual([
+      ['17:00:00.000Z', '17.50'],
+      ['16:00:00.000Z', '7.00'],
+    ]);
+    expect(await played(below, day)).toEqual([
+      ['17:00:00.000Z', '15.00'],
+      ['16:00:00.000Z', '7.00'],
+    ]);
+    expect(await app.services.teamSums.check()).toEqual([]);
+  });
+
+  it('are those that have begun of today, and none of several days or of a day long ago @AGT-02', async () => {
+    const agent = await line.join();
+    const today = await dayAgo(0);
+    const now = new Date(Date.now() + 7 * 3_600_000).getUTCHours();
+    expect([now, now + 1]).toContain((await hoursOf(agent, today)).length - 1);
+    expect(await hoursOf(agent, await dayAgo(39))).toHaveLength(24);
+    expect(await hoursOf(agent, await dayAgo(40))).toEqual([]);
+    expect((await overviewOf(agent, await dayAgo(1), today)) as object).toMatchObject({ hours: [] });
+  });
+
+  it('go with the tree, take back what was taken back, and leave after 40 days @AGT-02', async () => {
+    const [from, to] = [await line.join(), await line.join()];
+    const player = await line.join(from, { isAgent: 0 });
+    const day = await dayAgo(3);
+    await playAt(player, day, '10:00', '40');
+    await refresh();
+    await playAt(player, day, '10:00', '-40');
+    await playAt(player, day, '11:00', '8');
+    await refresh();
+    expect(await played(from, day)).toEqual([['04:00:00.000Z', '8.00']]);
+    const account = `line-${to.memberId.slice(-12)}`;
+    const move = { to: account, reason: 'asked for it' };
+    expect((await together(app, 'admin', `/wps/operators/members/${player.memberId}/move`, move)).status).toBe(200);
+    await earlier(player, day, '8');
+    await refresh();
+    expect([await played(from, day), await played(to, day)]).toEqual([[], [['04:00:00.000Z', '8.00']]]);
+    await sql`update agents.team_hours set starts_at = starts_at - interval '41 days'`.execute(app.owner.read);
+    await app.services.teamSums.forgetOld();
+    const { rows } = await sql`select 1 from agents.team_hours`.execute(app.owner.read);
+    expect(rows).toEqual([]);
+    // The day is of the last week in truth.
+    await sql`insert into core.changed_days (day) values (${day})`.execute(app.owner.read);
+  });
+});
+
 it('go with the tree when an account is moved below another agent @AGT-02 @AGT-04', async () => {
   const [from, to] = [await line.join(), await line.join()];
   const agent = await line.join(from);

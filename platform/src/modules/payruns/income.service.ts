@@ -1,13 +1,13 @@
-import type { IncomeDay, IncomeFigures, OwedDividend, PayRecord as WireRecord, PayRun as WireRun } from '@portal/contracts';
-import { fraction, fractionToDecimal, type MinorUnits, sumMoney, toWire } from '@portal/money';
+import type { IncomeDay, IncomeFigures } from '@portal/contracts';
+import { type MinorUnits, sumMoney, toWire } from '@portal/money';
 import type { Database } from '@portal/postgres';
 import { type DayRange, demandDays } from '../../core/day-range';
 import { AppError } from '../../core/errors';
 import type { EntryType, WalletService } from '../wallet';
 import * as debts from './debts.repository';
-import type { Debt, PayRecord, PayRun } from './records.model';
 import type { ContractKind } from '../contracts';
 import * as rows from './records.repository';
+import { toWireOwed, toWireRecord, toWireReturned, toWireRun } from './wire-records';
 
 type Deps = {
   database: Database;
@@ -17,7 +17,6 @@ type Deps = {
 
 /** Paid, or never will be. */
 const closed: ReadonlySet<string> = new Set(['paid', 'rejected', 'cancelled', 'not_qualified']);
-const percent = (rate: number | null): string | null => (rate === null ? null : fractionToDecimal(fraction(rate, 100), 2));
 
 const columnOf: Partial<Record<EntryType, Exclude<keyof IncomeFigures, 'total'>>> = {
   REBATE_COMMISSION: 'rebate',
@@ -67,7 +66,16 @@ export function createIncome({ database: { read }, wallet, hasPaymentPassword }:
      */
     async records(
       memberId: string,
-      { after, limit, ...range }: DayRange & { kind: ContractKind; after?: string | undefined; limit: number },
+      {
+        after,
+        limit,
+        ...range
+      }: DayRange & {
+        kind: ContractKind;
+        show?: rows.Shown | undefined;
+        after?: string | undefined;
+        limit: number;
+      },
     ) {
       demandDays(range);
       const [micros, id] = after?.split('~') ?? [];
@@ -148,64 +156,3 @@ export function createIncome({ database: { read }, wallet, hasPaymentPassword }:
 }
 
 export type Income = ReturnType<typeof createIncome>;
-
-const figures = ({ periodType, startsAt, endsAt, turnover, counted, active, rate, carried }: debts.OwedFigures) => ({
-  periodType: periodType === '' ? null : periodType,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-  turnover: toWire(turnover),
-  counted: toWire(counted),
-  activeMembers: active,
-  rate: percent(rate),
-  carried: toWire(carried),
-});
-
-const toWireRecord = (record: PayRecord): WireRecord => ({
-  ...{ id: record.id, kind: record.kind, day: record.day },
-  ...figures(record),
-  total: toWire(record.total),
-  less: toWire(record.less),
-  carry: toWire(record.carry),
-  amount: toWire(record.amount),
-  parts: record.parts.map(({ name, rate, turnover, amount }) => ({
-    name: name as WireRecord['parts'][number]['name'],
-    rate: percent(rate ?? null),
-    turnover: turnover === undefined ? null : toWire(turnover),
-    amount: toWire(amount),
-  })),
-  state: record.state,
-  reason: record.reason,
-  endedAt: record.endedAt?.toISOString() ?? null,
-});
-
-const toWireOwed = (owed: debts.Owed): OwedDividend => ({
-  ...{ id: owed.id, account: owed.account, day: owed.day },
-  ...figures(owed),
-  amount: toWire(owed.amount),
-  state: owed.state,
-  dueAt: owed.dueAt.toISOString(),
-  endedAt: owed.endedAt?.toISOString() ?? null,
-});
-
-const toWireReturned = ({ memberId, account, downlineId, downlineAccount, amount, returnedAt, ...debt }: debts.ReturnedDebt) => ({
-  ...debt,
-  upline: { id: memberId, account },
-  downline: { id: downlineId, account: downlineAccount },
-  amount: toWire(amount),
-  returnedAt: returnedAt.toISOString(),
-});
-
-/** A pay run as staff see it. */
-export const toWireRun = ({ periodType, startsAt, endsAt, amount, tops, computedAt, decidedAt, ...run }: PayRun): WireRun => ({
-  ...run,
-  periodType: periodType === '' ? null : periodType,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-  amount: toWire(amount),
-  tops: toWire(tops),
-  computedAt: computedAt.toISOString(),
-  decidedAt: decidedAt?.toISOString() ?? null,
-});
-
-/** What the one who pays is told of a dividend. */
-export const toWireDebt = ({ id, amount, state }: Debt) => ({ id, amount: toWire(amount), state });

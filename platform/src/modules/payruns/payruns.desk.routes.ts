@@ -1,17 +1,26 @@
 import { operatorPayRunCalls, type PreviewedPay } from '@portal/contracts';
 import { toWire } from '@portal/money';
 import type { CallServer } from '../../core/http/calls';
-import { type Income, toWireDebt, toWireRun } from './income.service';
+import type { OperatorsService } from '../operators';
+import type { Disputes } from './disputes.service';
+import type { Income } from './income.service';
 import type { PayRuns } from './payruns.service';
+import { toWireDebt, toWireRun } from './wire-records';
 
-type Deps = { serve: CallServer; income: Income; runs: PayRuns };
+type Deps = {
+  serve: CallServer;
+  income: Income;
+  runs: PayRuns;
+  disputes: Disputes;
+  audit: OperatorsService['addAuditLine'];
+};
 
 const area = 'pay-runs';
 /** Rows of a preview that are listed. */
 const listed = 200;
 
 /** Staff calls for pay runs. */
-export function deskPayRunRoutes({ serve, income, runs }: Deps): void {
+export function deskPayRunRoutes({ serve, income, runs, disputes, audit }: Deps): void {
   const subjectOf = async (id: string) => (await income.run(id, { pageNo: 1, pageSize: 1 })).run;
   const decision = (act: 'pay' | 'reject') => ({
     area,
@@ -55,6 +64,17 @@ export function deskPayRunRoutes({ serve, income, runs }: Deps): void {
       };
     },
     'GET /wps/operators/dividends/returned': ({ query }) => income.returned(query),
+    'GET /wps/operators/pay-disputes': ({ query }) => disputes.find(query),
+    'POST /wps/operators/members/:id/pay-disputes/:recordId/answer': ({
+      operator,
+      request,
+      params: { id, recordId },
+      body: { reason, ...answer },
+    }) =>
+      disputes.answer(id, recordId, answer, (tx, account) => {
+        const detail = { record: recordId, state: answer.state };
+        return audit(operator, { area, act: 'answer-dispute', subject: account, reason, detail }, { address: request.ip }, tx);
+      }),
     'GET /wps/operators/pay-runs/:id': ({ params: { id }, query }) => income.run(id, query),
     'POST /wps/operators/pay-runs/:id/pay': decision('pay'),
     'POST /wps/operators/pay-runs/:id/reject': decision('reject'),

@@ -7,4 +7,12 @@ export const payrunErrors = {
   debtEnded: () => new AppError('payruns.debt_ended', 409),
   /** Officers have decided about the run, or it needs no decision. */
   runDecided: () => new AppError('payruns.run_decided', 409),
+  /** The record was worked out more than 90 days ago. */
+  disputeLate: () => new AppError('payruns.dispute_late', 409),
+  /** The record has been disputed with another text. */
+  disputeExists: () => new AppError('payruns.dispute_exists', 409),
+  /** Too many of the agent's disputes are open. */
+  disputeLimit: () => new AppError('payruns.dispute_limit', 429),
+  /** The dispute has been answered. */
+  disputeEnded: () => new AppError('payruns.dispute_ended', 409),
 };

@@ -28,17 +28,19 @@ export type PayRunRules = {
 
 export type PayRunDeps = {
   contracts: Pick<ContractsService, 'findContractsInForce' | 'findSignedWithin' | 'findLately'>;
-  wallet: Pick<WalletService, 'takeKey' | 'demandPayouts' | 'arePayoutsStopped' | 'holdFunds' | 'move' | 'transfers'>;
+  wallet: Pick<WalletService, 'takeKey' | 'demandPayouts' | 'arePayoutsStopped' | 'holdAccounts' | 'holdFunds' | 'moveMany' | 'transfers'>;
   rules(): Promise<PayRunRules>;
   /** What banks take, by staff's settings. */
   feeRates(): Promise<FeeRates>;
-  /** Why an agent cannot be credited: `frozen` for now, the others for good. */
-  refusalOf(db: Queryable, memberId: string): Promise<Exclude<RecordReason, 'office'> | null>;
+  /** Which of the agents cannot be credited, and why: `frozen` for now, the others for good. */
+  refusalsOf(db: Queryable, memberIds: readonly string[]): Promise<Map<string, Exclude<RecordReason, 'office'>>>;
   checkPaymentPassword(memberId: string, password: string): Promise<void>;
   tell(tx: Tx, notices: { memberId: string; kind: string; params: Record<string, string>; dedupeKey: string }[]): Promise<unknown>;
 };
 
 const batch = 500;
+/** Their accounts are held until all of them are paid. */
+const paidTogether = 100;
 const periodTypes: readonly PeriodType[] = ['D', 'W', 'H', 'M'];
 const entryTypes = {
   DIVIDEND: 'DIVIDEND_IN',
@@ -64,7 +66,7 @@ const keyOf = ({ kind, memberId, contractId, day, startsAt }: PayRecord): string
 
 /**
  * Works out what contracts pay, keeps it with every figure, and pays it (AGT-09 to AGT-12, docs/decisions/0045-pay-runs.md). Working out moves
- * no money and happens once for a kind and window; each record is then paid in a transaction of its own, so a process may die anywhere.
+ * no money and happens once for a kind and window; records are then paid a hundred at a time, each at most once, so a process may die anywhere.
  */
 export function createPayRuns({
   database,
@@ -74,7 +76,7 @@ export function createPayRuns({
   wallet,
   rules,
   feeRates,
-  refusalOf,
+  refusalsOf,
   tell,
 }: PayRunDeps & { database: Database; currency: string; log: Log }) {
   const { read } = database;
@@ -122,25 +124,46 @@ export function createPayRuns({
       return true;
     });
 
-  const pay = ({ memberId, id }: { memberId: string; id: string }): Promise<void> =>
+  const pay = (named: readonly rows.RecordName[]): Promise<void> =>
     database.transaction(async (tx) => {
-      await wallet.holdFunds(tx, memberId);
-      const record = await rows.holdRecord(tx, memberId, id, 'to_pay');
-      if (!record) return;
-      const refusal = await refusalOf(tx, memberId);
-      // A frozen account is paid when it is open again; the others never are.
-      if (refusal === 'frozen') return rows.saveState(tx, record, 'to_pay', refusal);
-      if (refusal !== null) return rows.saveState(tx, record, record.kind === 'DIVIDEND' ? 'cancelled' : 'rejected', refusal);
-      await wallet.move(tx, {
-        key: keyOf(record),
-        memberId,
-        type: entryTypes[record.kind],
-        available: record.amount,
-        counterAccount: 'house:agents',
-        ref: { type: 'pay_record', id },
-      });
-      await rows.saveState(tx, record, 'paid', null);
+      const memberIds = [...new Set(named.map(({ memberId }) => memberId))];
+      await wallet.holdAccounts(tx, memberIds);
+      const records = await rows.holdToPay(tx, named);
+      const refusals = await refusalsOf(tx, memberIds);
+      const open = records.filter(({ memberId }) => !refusals.has(memberId));
+      const moved = await wallet.moveMany(
+        tx,
+        open.map((record) => ({
+          key: keyOf(record),
+          memberId: record.memberId,
+          type: entryTypes[record.kind],
+          available: record.amount,
+          counterAccount: 'house:agents',
+          ref: { type: 'pay_record', id: record.id },
+        })),
+      );
+      const unpaid = moved.findIndex(({ verdict }) => verdict !== 'moved' && verdict !== 'repeated');
+      if (unpaid >= 0) throw new Error(`record ${open[unpaid]!.id} was not paid: ${moved[unpaid]!.verdict}`);
+      await rows.saveStates(
+        tx,
+        records.map(({ memberId, id, kind }) => {
+          const reason = refusals.get(memberId) ?? null;
+          // A frozen account is paid when it is open again; the others never are.
+          const refused = reason === 'frozen' ? 'to_pay' : kind === 'DIVIDEND' ? 'cancelled' : 'rejected';
+          return { memberId, id, state: reason === null ? 'paid' : refused, reason };
+        }),
+      );
     });
+
+  /** Many in one transaction; when that fails, each in one of its own, so that one never keeps others from their money. */
+  async function payTogether(named: readonly rows.RecordName[]): Promise<void> {
+    try {
+      await pay(named);
+    } catch (error) {
+      if (named.length === 1) return log.error({ err: error, record: named[0]!.id }, 'record of a pay run not paid');
+      for (const one of named) await payTogether([one]);
+    }
+  }
 
   /** Sends a dividend that is open; the agent's account is held. */
   async function send(tx: Tx, debt: Debt, key: string | null): Promise<void> {
@@ -158,12 +181,11 @@ export function createPayRuns({
 
   async function inTurn<Row extends { id: string }>(
     find: (after: string | null) => Promise<Row[]>,
-    work: (row: Row) => Promise<void>,
-    failure: string,
+    work: (found: Row[]) => Promise<void>,
   ): Promise<void> {
     for (let after: string | null = null; ;) {
       const found: Row[] = await find(after);
-      for (const row of found) await work(row).catch((error: unknown) => log.error({ err: error, record: row.id }, failure));
+      await work(found);
       if (found.length < batch) return;
       after = found.at(-1)!.id;
     }
@@ -179,9 +201,20 @@ export function createPayRuns({
       return payOnce();
     }));
   async function payOnce(): Promise<void> {
-    await inTurn((after) => rows.findToPay(read, after, batch), pay, 'record of a pay run not paid');
+    await inTurn(
+      (after) => rows.findToPay(read, after, batch),
+      async (found) => {
+        for (let i = 0; i < found.length; i += paidTogether) await payTogether(found.slice(i, i + paidTogether));
+      },
+    );
     if ((await rules()).paysDividends && !(await wallet.arePayoutsStopped()))
-      await inTurn((after) => debts.findPayable(read, currency, after, batch), settle, 'dividend not paid');
+      await inTurn(
+        (after) => debts.findPayable(read, currency, after, batch),
+        async (found) => {
+          for (const debt of found)
+            await settle(debt).catch((error: unknown) => log.error({ err: error, record: debt.id }, 'dividend not paid'));
+        },
+      );
     while ((await database.transaction((tx) => debts.followTransfers(tx, batch))) === batch);
   }
 
@@ -294,9 +327,7 @@ export function createPayRuns({
     },
 
     /** Deletes what is only needed for some days. */
-    async forgetOld(): Promise<void> {
-      while ((await database.transaction((tx) => rows.deleteOld(tx, batch))) === batch);
-    },
+    forgetOld: (): Promise<void> => rows.forgetOld(database),
 
     /** Findings: pay runs that do not add up, or are not what the ledger says. Must be empty. */
     check: (): Promise<BrokenInvariant[]> => rows.findBroken(database),

@@ -43,7 +43,12 @@ export type PayRecord = Worked & {
   reason: RecordReason | null;
   createdAt: Date;
   endedAt: Date | null;
+  dispute: Dispute | null;
 };
+
+export type DisputeState = 'open' | 'granted' | 'refused';
+/** What the agent says is wrong with a record. */
+export type Dispute = { text: string; state: DisputeState; openedAt: Date; answer: string | null; answeredAt: Date | null };
 
 export type PayRun = {
   id: string;

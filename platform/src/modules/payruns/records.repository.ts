@@ -1,9 +1,10 @@
 import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { forgetRows, isTimeBefore } from '../../core/forget-rows';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import type { ContractKind, PeriodType } from '../contracts';
-import type { PayRecord, PayRun, PayWindow, RecordPart, RecordReason, RecordState, Worked } from './records.model';
+import type { Dispute, PayRecord, PayRun, PayWindow, RecordPart, RecordReason, RecordState, Worked } from './records.model';
 
 const runColumns =
   sql.raw(`r.id, r.kind, r.period_type as "periodType", r.starts_at as "startsAt", r.ends_at as "endsAt", r.day::text as day,
@@ -11,12 +12,20 @@ const runColumns =
 const columns =
   sql.raw(`r.id, r.member_id as "memberId", r.run_id as "runId", r.contract_id as "contractId", r.upline_id as "uplineId", r.kind,
   r.period_type as "periodType", r.starts_at as "startsAt", r.ends_at as "endsAt", r.day::text as day, r.state, r.turnover, r.counted, r.active,
-  r.rate, r.total, r.less, r.carried, r.carry, r.amount, r.parts, r.reason, r.created_at as "createdAt", r.ended_at as "endedAt"`);
+  r.rate, r.total, r.less, r.carried, r.carry, r.amount, r.parts, r.reason, r.created_at as "createdAt", r.ended_at as "endedAt",
+  (select jsonb_build_object('text', d.text, 'state', d.state, 'openedAt', d.opened_at, 'answer', d.answer, 'answeredAt', d.answered_at)
+     from payruns.disputes d where d.member_id = r.member_id and d.record_id = r.id) as dispute`);
 
 type KeptPart = Omit<RecordPart, 'amount' | 'turnover'> & { amount: string; turnover?: string };
-type KeptRecord = Omit<PayRecord, 'parts'> & { parts: KeptPart[] };
-const toRecord = ({ parts, ...record }: KeptRecord): PayRecord => ({
+type KeptDispute = Omit<Dispute, 'openedAt' | 'answeredAt'> & { openedAt: string; answeredAt: string | null };
+type KeptRecord = Omit<PayRecord, 'parts' | 'dispute'> & { parts: KeptPart[]; dispute: KeptDispute | null };
+const toRecord = ({ parts, dispute, ...record }: KeptRecord): PayRecord => ({
   ...record,
+  dispute: dispute && {
+    ...dispute,
+    openedAt: new Date(dispute.openedAt),
+    answeredAt: dispute.answeredAt === null ? null : new Date(dispute.answeredAt),
+  },
   parts: parts.map(({ turnover, ...part }) => ({
     ...part,
     amount: BigInt(part.amount),
@@ -40,9 +49,8 @@ export async function findDueWindows(db: Queryable, kind: Exclude<ContractKind, 
       select core.start_of_day(d.day) as starts_at, core.start_of_day(d.day + 1) as ends_at
         from (select core.day_of(clock_timestamp()) - ago as day from generate_series(1, ${missedDays}::int) ago) d`,
     HOURLY_SALARY: sql`
-      select h at time zone b.time_zone as starts_at, (h + interval '1 hour') at time zone b.time_zone as ends_at
-        from core.brand b, lateral (select date_trunc('hour', clock_timestamp() at time zone b.time_zone) as hour) now,
-          generate_series(now.hour - make_interval(hours => ${missedHours}), now.hour - interval '1 hour', '1 hour') h`,
+      select h.hour as starts_at, h.hour + interval '1 hour' as ends_at
+        from (select core.start_of_hour(clock_timestamp()) - make_interval(hours => ago) as hour from generate_series(1, ${missedHours}::int) ago) h`,
     REALTIME_SALARY: sql`
       select n.ends_at - interval '5 minutes' as starts_at, n.ends_at
         from (select date_bin('5 minutes', clock_timestamp(), timestamptz '2020-01-01 00:00:00+00') as ends_at) n`,
@@ -62,8 +70,7 @@ export async function findLastWindow(db: Queryable, kind: Exclude<ContractKind, 
     DAILY_SALARY: sql`select core.start_of_day(t.day - 1) as starts_at, core.start_of_day(t.day) as ends_at
       from (select core.day_of(clock_timestamp()) as day) t`,
     HOURLY_SALARY: sql`
-      select (h.hour - interval '1 hour') at time zone b.time_zone as starts_at, h.hour at time zone b.time_zone as ends_at
-        from core.brand b, lateral (select date_trunc('hour', clock_timestamp() at time zone b.time_zone) as hour) h`,
+      select h.hour - interval '1 hour' as starts_at, h.hour as ends_at from (select core.start_of_hour(clock_timestamp()) as hour) h`,
     REALTIME_SALARY: sql`select n.ends_at - interval '5 minutes' as starts_at, n.ends_at
       from (select date_bin('5 minutes', clock_timestamp(), timestamptz '2020-01-01 00:00:00+00') as ends_at) n`,
   };
@@ -189,8 +196,8 @@ export async function insertRecords(
 }
 
 /** Records to be paid, in the order of their ids, after the given one; of frozen accounts none. */
-export async function findToPay(db: Queryable, after: string | null, limit: number): Promise<{ memberId: string; id: string }[]> {
-  const { rows } = await sql<{ memberId: string; id: string }>`
+export async function findToPay(db: Queryable, after: string | null, limit: number): Promise<RecordName[]> {
+  const { rows } = await sql<RecordName>`
     select r.member_id as "memberId", r.id from payruns.records r
      where r.state = 'to_pay' and r.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
        and (r.reason is null or not exists (select from wallet.accounts a where a.member_id = r.member_id and a.is_frozen))
@@ -198,39 +205,54 @@ export async function findToPay(db: Queryable, after: string | null, limit: numb
   return rows;
 }
 
-/** Locks a record. Nothing where it is not in the state. */
-export async function holdRecord(tx: Tx, memberId: string, id: string, state: RecordState): Promise<PayRecord | undefined> {
+export type RecordName = { memberId: string; id: string };
+
+/** Locks those of the records that are to be paid, in the order of members. */
+export async function holdToPay(tx: Tx, named: readonly RecordName[]): Promise<PayRecord[]> {
   const { rows } = await sql<KeptRecord>`
-    select ${columns} from payruns.records r where r.member_id = ${memberId} and r.id = ${id} and r.state = ${state} for update`.execute(
-    tx,
-  );
-  return rows[0] && toRecord(rows[0]);
+    select ${columns} from payruns.records r
+     where (r.member_id, r.id) in (
+         select * from unnest(${named.map(({ memberId }) => memberId)}::uuid[], ${named.map(({ id }) => id)}::uuid[]))
+       and r.state = 'to_pay'
+     order by r.member_id, r.id for update`.execute(tx);
+  return rows.map(toRecord);
 }
 
-export async function saveState(
+export async function saveStates(
   tx: Tx,
-  { memberId, id }: { memberId: string; id: string },
-  state: RecordState,
-  reason: RecordReason | null,
+  records: readonly (RecordName & { state: RecordState; reason: RecordReason | null })[],
 ): Promise<void> {
+  if (records.length === 0) return;
+  const column = <T>(read: (record: (typeof records)[number]) => T) => records.map(read);
   await sql`
-    update payruns.records set state = ${state}, reason = ${reason},
-      ended_at = case when ${state} in ('paid', 'rejected', 'cancelled') then clock_timestamp() end
-     where member_id = ${memberId} and id = ${id}`.execute(tx);
+    update payruns.records r set state = s.state, reason = s.reason,
+      ended_at = case when s.state in ('paid', 'rejected', 'cancelled') then clock_timestamp() end
+      from unnest(${column(({ memberId }) => memberId)}::uuid[], ${column(({ id }) => id)}::uuid[], ${column(({ state }) => state)}::text[],
+        ${column(({ reason }) => reason)}::text[]) as s (member_id, id, state, reason)
+     where r.member_id = s.member_id and r.id = s.id`.execute(tx);
 }
 
 export type RecordCursor = { micros: string; id: string } | null;
-export type RecordFilter = { kind: ContractKind; from: string; to: string; after: RecordCursor; limit: number };
+export type RecordFilter = { kind: ContractKind; from: string; to: string; show?: Shown | undefined; after: RecordCursor; limit: number };
+export type Shown = 'paid' | 'open' | 'unpaid' | 'disputed';
+
+const shownAs: Record<Shown, RawBuilder<unknown>> = {
+  paid: sql`r.state = 'paid'`,
+  open: sql`r.state in ('to_confirm', 'to_pay', 'waiting_upline', 'waiting_office')`,
+  unpaid: sql`r.state in ('rejected', 'cancelled', 'not_qualified')`,
+  disputed: sql`exists (select from payruns.disputes d where d.member_id = r.member_id and d.record_id = r.id)`,
+};
 
 /** The agent's own records of windows that began on the days, newest first. `micros` leads on. */
 export async function findRecords(
   db: Queryable,
   memberId: string,
-  { kind, from, to, after, limit }: RecordFilter,
+  { kind, from, to, show, after, limit }: RecordFilter,
 ): Promise<(PayRecord & { micros: string })[]> {
   const { rows } = await sql<KeptRecord & { micros: string }>`
     select ${columns}, (extract(epoch from r.starts_at) * 1000000)::bigint::text as micros from payruns.records r
      where r.member_id = ${memberId} and r.kind = ${kind} and r.day between ${from}::date and ${to}::date
+       and ${show ? shownAs[show] : sql`true`}
        and (${after?.micros ?? null}::bigint is null
          or (r.starts_at, r.id) < ('epoch'::timestamptz + ${after?.micros ?? null}::bigint * interval '1 microsecond', ${after?.id ?? null}::uuid))
      order by r.starts_at desc, r.id desc limit ${limit}`.execute(db);
@@ -287,6 +309,21 @@ export async function findRecordsOfRun(
   return rows.map(({ account, ...row }) => ({ ...toRecord(row), account }));
 }
 
+/** Records by member and id, in the order that was asked for, with the accounts. */
+export async function findRecordsById(
+  db: Queryable,
+  wanted: readonly { memberId: string; recordId: string }[],
+): Promise<(PayRecord & { account: string })[]> {
+  const { rows } = await sql<KeptRecord & { account: string }>`
+    select ${columns}, m.account
+      from unnest(${wanted.map(({ memberId }) => memberId)}::uuid[], ${wanted.map(({ recordId }) => recordId)}::uuid[])
+        with ordinality as w (member_id, id, place)
+      join payruns.records r on r.member_id = w.member_id and r.id = w.id
+      join members.members m on m.id = r.member_id
+     order by w.place`.execute(db);
+  return rows.map(({ account, ...row }) => ({ ...toRecord(row), account }));
+}
+
 /** Accounts by member. */
 export async function findAccounts(db: Queryable, memberIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; account: string }>`
@@ -336,16 +373,11 @@ export async function isWorkedOut(db: Queryable, kind: ContractKind, periodType:
   return rows.length > 0;
 }
 
-/** Deletes what is only needed for a few days: how much of windows was worked out, and runs that came to nothing. Answers how many rows. */
-export async function deleteOld(tx: Tx, most: number): Promise<number> {
-  const { rows: taken } = await sql`
-    delete from payruns.taken where ctid = any(array(
-      select ctid from payruns.taken where starts_at < clock_timestamp() - interval '3 days' limit ${most})) returning 1`.execute(tx);
-  const { rows: runs } = await sql`
-    delete from payruns.runs where ctid = any(array(
-      select ctid from payruns.runs where records = 0 and kind in ('HOURLY_SALARY', 'REALTIME_SALARY')
-         and starts_at < clock_timestamp() - interval '7 days' limit ${most})) returning 1`.execute(tx);
-  return Math.max(taken.length, runs.length);
+/** Deletes what is only needed for a few days: how much of windows was worked out, and runs that came to nothing. */
+export async function forgetOld(database: Pick<Database, 'transaction'>): Promise<void> {
+  await forgetRows(database, 'payruns.taken', isTimeBefore('starts_at', 3));
+  const isEmpty = sql`records = 0 and kind in ('HOURLY_SALARY', 'REALTIME_SALARY')`;
+  await forgetRows(database, 'payruns.runs', sql`${isEmpty} and ${isTimeBefore('starts_at', 7)}`);
 }
 
 export const findBroken = (database: Pick<Database, 'transaction'>): Promise<BrokenInvariant[]> =>

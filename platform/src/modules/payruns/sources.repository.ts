@@ -99,7 +99,7 @@ export type RealtimePart = { of: string; difference: number; turnover: MinorUnit
 
 /**
  * What is new of the windows of play in the time, by agent and difference of rates: each member's part of a window is shared among the holders
- * above, the nearest first, and rounded towards zero. With `take` it is marked as worked out in the same statement, so it is new only once;
+ * above, the nearest first, and rounded towards zero. Who holds what above is worked out once for all players below the same agent. With `take` it is marked as worked out in the same statement, so it is new only once;
  * `all` looks at everything once more, new or not, of this agent's team alone.
  */
 export async function takeRealtime(
@@ -110,7 +110,8 @@ export async function takeRealtime(
 ): Promise<RealtimePart[]> {
   const marked = sql`, marked as (
       insert into payruns.taken as t (member_id, starts_at, category, valid)
-      select distinct s.member_id, s.starts_at, s.category, s.valid from shares s order by 1, 2, 3
+      select p.member_id, p.starts_at, p.category, p.valid from played p
+       where exists (select from shares s where s.base = p.base and s.starts_at = p.starts_at and s.category = p.category) order by 1, 2, 3
       on conflict on constraint taken_pkey do update set valid = excluded.valid
     )`;
   const fresh =
@@ -131,17 +132,22 @@ export async function takeRealtime(
         ${contracts.map(({ categories }) => categories.join(','))}::text[], ${contracts.map(({ effectiveFrom }) => effectiveFrom)}::timestamptz[])
         as a (member_id, rate, categories, since)
     ), fresh as materialized (${fresh}
-    ), shares as materialized (
-      select f.member_id, f.starts_at, f.category, f.valid, f.more, a.member_id as of,
-        greatest(a.rate - coalesce(max(a.rate) over (partition by f.member_id, f.starts_at, f.category order by up.depth
-          rows between unbounded preceding and 1 preceding), 0), 0) as difference
+    ), played as materialized (
+      select f.*, case when a.member_id is null then m.parent_id else m.id end as base
         from fresh f
         join members.members m on m.id = f.member_id and m.type <> 4
-        join members.paths up on up.descendant_id = f.member_id
-        join agents a on a.member_id = up.ancestor_id and f.category = any(string_to_array(a.categories, ','))
-          and f.starts_at + interval '5 minutes' > a.since
+        left join agents a on a.member_id = m.id
+    ), shares as materialized (
+      select b.base, b.starts_at, b.category, a.member_id as of,
+        greatest(a.rate - coalesce(max(a.rate) over (partition by b.base, b.starts_at, b.category order by up.depth
+          rows between unbounded preceding and 1 preceding), 0), 0) as difference
+        from (select distinct p.base, p.starts_at, p.category from played p) b
+        join members.paths up on up.descendant_id = b.base
+        join agents a on a.member_id = up.ancestor_id and b.category = any(string_to_array(a.categories, ','))
+          and b.starts_at + interval '5 minutes' > a.since
     ) ${mode === 'take' ? marked : sql``}
-    select s.of, s.difference, sum(s.more)::bigint as turnover, sum(div(s.more::numeric * s.difference, 10000))::bigint as amount
-      from shares s where s.difference > 0 group by s.of, s.difference order by s.of, s.difference`.execute(db);
+    select s.of, s.difference, sum(p.more)::bigint as turnover, sum(div(p.more::numeric * s.difference, 10000))::bigint as amount
+      from played p join shares s on s.base = p.base and s.starts_at = p.starts_at and s.category = p.category
+     where s.difference > 0 group by s.of, s.difference order by s.of, s.difference`.execute(db);
   return rows;
 }

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { roundUp, thousandthsOf } from '../../lib/axis';
-import styles from './DayChart.module.css';
+import styles from './TimeChart.module.css';
 
-export type DayChartProps = {
+export type TimeChartProps = {
   label: string;
-  bars: readonly { day: string; value: bigint }[];
+  /** In the order of time. */
+  bars: readonly { time: string; value: bigint }[];
   format: (value: bigint) => string;
   /** The axis never ends below this. */
   leastEnd: bigint;
@@ -13,8 +14,8 @@ export type DayChartProps = {
 const heightUnits = 1_000;
 const slot = 10;
 
-/** Bars by day. Pointer and arrow keys move along the days; the chosen one is read out as text. */
-export function DayChart({ label, bars, format, leastEnd }: DayChartProps) {
+/** Bars by day or hour. Pointer and arrow keys move along them; the chosen one is read out as text. */
+export function TimeChart({ label, bars, format, leastEnd }: TimeChartProps) {
   const last = bars.length - 1;
   const [chosen, setChosen] = useState(last);
   const end = roundUp(
@@ -22,7 +23,7 @@ export function DayChart({ label, bars, format, leastEnd }: DayChartProps) {
     leastEnd,
   );
   const shown = bars[Math.min(chosen, last)]!;
-  const text = `${shown.day} · ${format(shown.value)}`;
+  const text = `${shown.time} · ${format(shown.value)}`;
 
   function handleKey(event: KeyboardEvent) {
     const target = { ArrowLeft: chosen - 1, ArrowDown: chosen - 1, ArrowRight: chosen + 1, ArrowUp: chosen + 1, Home: 0, End: last }[
@@ -41,7 +42,7 @@ export function DayChart({ label, bars, format, leastEnd }: DayChartProps) {
   return (
     <div className={styles.chart}>
       <p className={styles.readout} aria-hidden>
-        <span>{shown.day}</span> <strong>{format(shown.value)}</strong>
+        <span>{shown.time}</span> <strong>{format(shown.value)}</strong>
       </p>
       <div className={styles.plot}>
         <ol className={styles.axis} aria-hidden>
@@ -63,11 +64,11 @@ export function DayChart({ label, bars, format, leastEnd }: DayChartProps) {
           onPointerDown={handlePointer}
         >
           <svg viewBox={`0 0 ${bars.length * slot} ${heightUnits}`} preserveAspectRatio="none" aria-hidden>
-            {bars.map(({ day, value }, place) => {
+            {bars.map(({ time, value }, place) => {
               const height = thousandthsOf(value, end);
               return (
                 <rect
-                  key={day}
+                  key={time}
                   className={place === chosen ? styles.chosen : styles.bar}
                   x={place * slot + 1.5}
                   y={heightUnits - height}
@@ -78,9 +79,9 @@ export function DayChart({ label, bars, format, leastEnd }: DayChartProps) {
             })}
           </svg>
         </div>
-        <p className={styles.days} aria-hidden>
-          <span>{bars[0]?.day}</span>
-          <span>{bars[last]?.day}</span>
+        <p className={styles.times} aria-hidden>
+          <span>{bars[0]?.time}</span>
+          <span>{bars[last]?.time}</span>
         </p>
       </div>
     </div>
