@@ -24,7 +24,12 @@ export function DrawnBalls({
     <div className={styles.drawn}>
       <ol className={compact ? styles.ballsCompact : styles.balls} aria-label={t('result.numbers')}>
         {numbers.map((number, i) => (
-          <li key={i} className={i === special ? styles.specialBall : styles.ball} {...(i === special && { title: t('result.special') })}>
+          <li
+            key={i}
+            data-ball
+            className={i === special ? styles.specialBall : styles.ball}
+            {...(i === special && { title: t('result.special') })}
+          >
             {text(number)}
           </li>
         ))}

@@ -53,7 +53,7 @@ function Groups({ groups, balls }: { groups: readonly [string, readonly string[]
             <dd key={i} className={balls ? styles.digitBalls : styles.digits}>
               {balls
                 ? [...number].map((digit, at) => (
-                    <span key={at} className={styles.digitBall}>
+                    <span key={at} data-ball className={styles.digitBall}>
                       {digit}
                     </span>
                   ))

@@ -1,5 +1,6 @@
 import type { LotteryGame } from '@portal/contracts';
 import { FavouriteStar } from '../components/FavouriteStar';
+import { SoundSwitch } from '../components/SoundSwitch';
 import { ReminderButton } from '../features/reminders';
 import { useFavourites } from '../lib/games/useFavourites';
 import styles from './BettingView.module.css';
@@ -9,6 +10,7 @@ export function GameTools({ game }: { game: LotteryGame }) {
   const { favourites, toggle } = useFavourites();
   return (
     <div className={styles.tools}>
+      <SoundSwitch />
       <ReminderButton game={game} />
       <FavouriteStar game={game} isFavourite={favourites.includes(game.code)} onToggle={toggle} />
     </div>

@@ -1,4 +1,4 @@
-import type { BetDetail } from '@portal/contracts';
+import type { BetDetail, BetLine } from '@portal/contracts';
 import { openDraw } from '@portal/testing';
 
 /** A ticket as the platform answers it. */
@@ -27,3 +27,19 @@ export const takenBet = (more: Partial<BetDetail> = {}): BetDetail => {
     ...more,
   };
 };
+
+/** A line of such a ticket. */
+export const betLine = (more: Partial<BetLine> = {}): BetLine => ({
+  lineNo: 1,
+  playType: 'top3',
+  selection: '916',
+  betCount: 1,
+  unitStake: '10.00',
+  stake: '10.00',
+  price: '10.00',
+  rate: '900',
+  reduced: false,
+  status: 'accepted',
+  payout: '0.00',
+  ...more,
+});

@@ -24,6 +24,7 @@ export { doublesOf, headTable, readSpecial, silentHeads, silentTails, tailTable,
 export { singleBets } from './vietnam/single-bets';
 export { planChase, type ChaseBet, type ChasePlan } from './chase/planner';
 export { countNumbers, hotAndCold, type NumberStatistic } from './statistics/number-statistics';
+export { hasGained } from './has-gained';
 export { sumOfDraw } from './statistics/sum-of-draw';
 export { createStream, drawNumbers, drawResult } from './random-source';
 export { choiceLabel } from './label-keys';

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
 import { Countdown, imageUrl, serverNow, useLocalText, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
 import { drawTimeText } from '../../lib/draws/draw-time';
+import { useMoment } from '../../lib/draws/useMoment';
 import { recentCount, useOpenedDraws } from '../../lib/draws/useOpenedDraws';
 import styles from './DrawHead.module.css';
+import { DrawStage } from './DrawStage';
+import { useStagedDraw } from './useStagedDraw';
 
 const dayMs = 86_400_000;
+const lastMs = 10_000;
+/** Who waits longer for a result finds the one before meanwhile. */
+const soonMs = 90_000;
 
 /** The stage above the bets: which lottery, which draw, how long it is still open, and how the one before it ended. */
 export function DrawHead({ game, tools }: { game: LotteryGameDetail; tools?: ReactNode }) {
@@ -15,6 +21,7 @@ export function DrawHead({ game, tools }: { game: LotteryGameDetail; tools?: Rea
   const draw = game.current;
   return (
     <header className={`${styles.head} on-night`}>
+      {draw && <LastSeconds key={`last seconds of ${draw.id}`} closesAt={draw.closesAt} />}
       <img src={imageUrl(`/img/lotteries/${game.code}.svg`)} alt="" width={48} height={48} />
       <div className={styles.name}>
         <h1>{text(game.name)}</h1>
@@ -53,13 +60,26 @@ function TimeLeft({ closesAt }: { closesAt: string }) {
   );
 }
 
+/** In the last ten seconds a line runs out below the clock. */
+function LastSeconds({ closesAt }: { closesAt: string }) {
+  const [isLast, setLast] = useState(false);
+  useMoment(Date.parse(closesAt) - lastMs, () => setLast(true));
+  return isLast && <span className={styles.lastSeconds} aria-hidden="true" />;
+}
+
 function LastResult({ game }: { game: LotteryGameDetail }) {
   const { t } = useTranslation('lottery');
   const { draws } = useOpenedDraws(game.code, recentCount);
-  const last = draws?.find(({ result }) => result !== null);
+  const resultOf = (drawId: string) => draws?.find(({ id }) => id === drawId)?.result ?? null;
+  const staged = useStagedDraw(game, (drawId) => resultOf(drawId) !== null);
+  const last = draws?.find(({ id, result }) => result !== null && id !== staged?.draw.id);
+  const result = staged && resultOf(staged.draw.id);
+  const isOnStage = staged && (result || staged.isCalledOff || Date.parse(staged.draw.drawsAt) - serverNow() <= soonMs);
   return (
     <div className={styles.last}>
-      {last?.result ? (
+      {isOnStage ? (
+        <DrawStage {...staged} game={game} result={result} before={last?.result ?? null} />
+      ) : last?.result ? (
         <>
           <span>{t('lobby.last', { issue: last.issue })}</span>
           <ResultNumbers result={last.result} family={game.family} compact balls />

@@ -1,4 +1,5 @@
 import type { Bet, BetDetail, BetLine, LotteryGameDetail } from '@portal/contracts';
+import { hasGained } from '@portal/lottery-rules';
 import { parseMoney, sumMoney } from '@portal/money';
 import {
   Button,
@@ -38,6 +39,11 @@ export function BetLines({ game, bet, onChanged }: { game: LotteryGameDetail; be
   const symbol = useSession((state) => state.currencySymbol);
   const cancel = useCommand('POST /lgw/bets/:id/cancel');
   const { data, error, refetch } = useCall('GET /lgw/bets/:id', { params: { id: bet.id } });
+
+  function outcomeText(line: BetLine): string {
+    if (isTie(line)) return t('bets.stakeBack');
+    return t(line.status === 'won' && !hasGained(line) ? 'bets.cameBack' : `status.${line.status}`);
+  }
 
   async function giveBack(): Promise<void> {
     const agreed = await portal.confirm({
@@ -92,9 +98,8 @@ export function BetLines({ game, bet, onChanged }: { game: LotteryGameDetail; be
               <td>
                 <Money value={parseMoney(line.stake)} symbol={symbol} />
               </td>
-              <td className={line.status === 'won' && !isTie(line) ? styles.won : undefined}>
-                {isTie(line) ? t('bets.stakeBack') : t(`status.${line.status}`)}{' '}
-                {line.status === 'won' && <Money value={parseMoney(line.payout)} symbol={symbol} />}
+              <td className={hasGained(line) ? styles.won : undefined}>
+                {outcomeText(line)} {line.status === 'won' && <Money value={parseMoney(line.payout)} symbol={symbol} />}
               </td>
             </tr>
           ))}

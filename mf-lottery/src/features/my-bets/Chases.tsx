@@ -17,6 +17,7 @@ import {
 import { Pages } from '../../components/Pages';
 import { bangkokDay } from '../../lib/draws/draw-time';
 import { ChaseDraws } from './ChaseDraws';
+import { isEnded } from '../../lib/draws/is-ended';
 import styles from './MyBets.module.css';
 
 const dayMs = 86_400_000;
@@ -38,7 +39,7 @@ export function Chases({ gameCode }: { gameCode: string }) {
     void client.invalidateQueries({ queryKey: callKey('GET /lgw/chases/:id') });
   };
   usePortalEvent('lottery.drawChanged', (fact) => {
-    if (fact.gameCode === gameCode && ['open', 'settled', 'void', 'missed'].includes(fact.state)) refresh();
+    if (fact.gameCode === gameCode && (fact.state === 'open' || isEnded(fact.state))) refresh();
   });
   if (error && !data) return <ErrorState title={t('chase.ownFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
   if (!data || data.content.length === 0) return null;

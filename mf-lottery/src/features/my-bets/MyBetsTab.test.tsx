@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../../locales';
 import { lotteryGame } from '../../testing/lottery-game';
-import { takenBet } from '../../testing/taken-bet';
+import { betLine, takenBet } from '../../testing/taken-bet';
 import { MyBetsTab } from './MyBetsTab';
 
 let api: FakeApi;
@@ -43,19 +43,7 @@ beforeEach(async () => {
 afterEach(() => api.restore());
 
 describe('the lines of a ticket', () => {
-  const line = (lineNo: number, payout: string) => ({
-    lineNo,
-    playType: 'top3',
-    selection: '916',
-    betCount: 1,
-    unitStake: '10.00',
-    stake: '10.00',
-    price: '10.00',
-    rate: '900',
-    reduced: false,
-    status: 'won' as const,
-    payout,
-  });
+  const line = (lineNo: number, payout: string) => betLine({ lineNo, status: 'won', payout });
   async function open(payout: string) {
     const bet = takenBet({ status: 'won', payout, lines: [line(1, '9000.00'), line(2, '9000.00')] });
     api.answer('GET /lgw/chases', pageOf([]));
@@ -75,6 +63,23 @@ describe('the lines of a ticket', () => {
     await open('18000.00');
     expect(screen.queryByText(/^The lines won more/)).toBeNull();
   });
+});
+
+it('a prize of less than was paid is what came back, on the ticket and on its line @LOTT-08', async () => {
+  const bet = takenBet({
+    status: 'won',
+    price: '100.00',
+    payout: '40.00',
+    lines: [betLine({ price: '100.00', status: 'won', payout: '40.00' })],
+  });
+  api.answer('GET /lgw/chases', pageOf([]));
+  api.answer('GET /lgw/bets', { ...pageOf([bet]), totals: { stake: '0.00', valid: '0.00', payout: '0.00', rebate: '0.00' } });
+  api.answer('GET /lgw/bets/:id', bet);
+  await renderPortal(<MyBetsTab game={lotteryGame()} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+  expect(await screen.findByRole('cell', { name: 'Came back ฿40.00' })).toBeVisible();
+  expect(screen.getAllByText(/^Came back/)).toHaveLength(3);
+  expect(screen.queryByText('Won')).toBeNull();
 });
 
 describe('own bets on several draws', () => {

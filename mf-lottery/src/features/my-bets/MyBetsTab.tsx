@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Bet, LotteryGameDetail } from '@portal/contracts';
+import { hasGained } from '@portal/lottery-rules';
 import { parseMoney } from '@portal/money';
 import {
-  Badge,
   Button,
   callKey,
   DateTime,
@@ -18,14 +18,15 @@ import {
   useSession,
   useTranslation,
 } from '@portal/portal';
+import { BetBadge } from '../../components/BetBadge';
 import { Pages } from '../../components/Pages';
 import { bangkokDay } from '../../lib/draws/draw-time';
+import { isEnded } from '../../lib/draws/is-ended';
 import { BetLines } from './BetLines';
 import { Chases } from './Chases';
 import styles from './MyBets.module.css';
 
 const dayMs = 86_400_000;
-const tones = { accepted: 'info', won: 'gold', lost: 'neutral', cancelled: 'neutral', refunded: 'neutral' } as const;
 
 /** Own bets on this lottery with their state and winnings; follows them live. */
 export function MyBetsTab({ game }: { game: LotteryGameDetail }) {
@@ -44,7 +45,7 @@ export function MyBetsTab({ game }: { game: LotteryGameDetail }) {
     void client.invalidateQueries({ queryKey: callKey('GET /lgw/bets/:id') });
   };
   usePortalEvent('lottery.drawChanged', ({ gameCode, state }) => {
-    if (gameCode === game.code && ['settled', 'void', 'missed'].includes(state)) refresh();
+    if (gameCode === game.code && isEnded(state)) refresh();
   });
   usePortalEvent('lottery.betPlaced', refresh);
 
@@ -84,7 +85,7 @@ function BetRow({ game, bet, onChanged }: { game: LotteryGameDetail; bet: Bet; o
     <li className={styles.bet}>
       <div className={styles.head}>
         <strong>{bet.ticketNumber}</strong>
-        <Badge tone={tones[bet.status]}>{t(`status.${bet.status}`)}</Badge>
+        <BetBadge bet={bet} />
         <span>{t('draw.issue', { issue: bet.issue })}</span>
         <DateTime value={bet.acceptedAt} />
         <span className={styles.money}>
@@ -96,8 +97,8 @@ function BetRow({ game, bet, onChanged }: { game: LotteryGameDetail; bet: Bet; o
           </span>
         )}
         {bet.status === 'won' && (
-          <span className={styles.won}>
-            {t('bets.won')} <Money value={parseMoney(bet.payout)} symbol={symbol} />
+          <span className={hasGained(bet) ? styles.won : undefined}>
+            {t(hasGained(bet) ? 'bets.won' : 'bets.cameBack')} <Money value={parseMoney(bet.payout)} symbol={symbol} />
           </span>
         )}
         <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -10,7 +10,8 @@ export function useOpenedDraws(gameCode: string, count: number) {
   const { data, error, refetch } = useCall('GET /lotto/lgw/games/opened/numero', { query: { gameCode, count } }, { keepPrevious: true });
   useDrawChanges(
     (code, state) => code === gameCode && (state === 'settled' || state === 'resulted'),
-    () => void client.invalidateQueries({ queryKey: callKey('GET /lotto/lgw/games/opened/numero') }),
+    // Head and list ask at the same moment: the second waits for the answer to the first.
+    () => void client.invalidateQueries({ queryKey: callKey('GET /lotto/lgw/games/opened/numero') }, { cancelRefetch: false }),
   );
   // Results of the lottery shown before must not stand under another name.
   return { draws: data?.filter((draw) => draw.gameCode === gameCode), error, retry: () => void refetch() };
