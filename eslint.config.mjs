@@ -1,10 +1,8 @@
-// The walls that a look at one file can hold. Who may import whom across folders is in .dependency-cruiser.cjs.
-// Every wall has a planted violation in scripts/checks/walls.test.ts.
+// The walls that a look at one file can hold. Who may import whom across folders is in .dependency-cruiser.cjs, and rules that know the types
+// are in .oxlintrc.json. Every wall has a planted violation in scripts/checks/walls.test.ts.
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-
-// `LINT_ROOT`: where the files to look at and their tsconfig files are, when that is another folder (walls.test.ts).
 
 const browserPackages = ['api-client', 'event-bus', 'i18n', 'portal', 'run-alone', 'session', 'staff', 'testing', 'theme', 'ui'];
 const remotes = 'mf-*/src/**/*.{ts,tsx}';
@@ -182,23 +180,6 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeCheckedOnly],
-    languageOptions: {
-      parserOptions: {
-        project: ['tsconfig.web.json', 'tsconfig.node.json', 'tsconfig.e2e.json'],
-        tsconfigRootDir: process.env.LINT_ROOT ?? import.meta.dirname,
-      },
-    },
-    rules: {
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // Our objects are closures: none of their functions asks for `this`, so each may be handed on by itself.
-      '@typescript-eslint/unbound-method': 'off',
-      // A function that promises is `async` also where it has nothing to wait for: what it throws must become a rejection.
-      '@typescript-eslint/require-await': 'off',
-    },
-  },
-  {
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': [
@@ -278,17 +259,6 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...namedExports, ...listedExports] },
   },
   { files: tests, rules: { 'no-console': 'off' } },
-  {
-    files: tests,
-    // What Jest's matchers and `response.json()` give is `any`; the expectation that follows is the check.
-    rules: {
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-    },
-  },
   // Playwright reads from the first argument which fixtures a step asks for, also when it asks for none.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: configs, rules: { 'no-restricted-syntax': ['error', ...listedExports] } },

@@ -2,8 +2,8 @@ const { availableParallelism } = require('node:os');
 
 // A folder without a config of its own is no project: it would run here without a name.
 module.exports = {
-  // One more than processors: tests of processes, servers and open pages wait a part of their time, and so does Jest's parent.
-  maxWorkers: availableParallelism() + 1,
+  // More would only take each other's time: a worker keeps what it has loaded, so each one more loads everything once more.
+  maxWorkers: availableParallelism(),
   workerIdleMemoryLimit: '2GB',
   // Tests judge behaviour, not speed: a busy machine must not fail them.
   testTimeout: 120_000,

@@ -9,7 +9,7 @@ process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 if (!process.env.E2E_DATA) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   process.env.E2E_DATA = folder;
-  // The portal has been stopped by then. What tells of a failure stays.
+  // The portal has been stopped by then. Its data stay after a failure.
   process.on('exit', (code) => code === 0 && rmSync(folder, { recursive: true, force: true }));
 }
 
@@ -28,7 +28,8 @@ export default defineConfig({
     // Staff change the portal for everybody: staff.config.ts gives their journeys one of their own.
     { name: 'journeys', testIgnore: [longest, '*.staff.spec.ts', ...onDemand] },
   ],
-  outputDir: join(process.env.E2E_DATA, 'results'),
+  // What tells of a failure outlives the portal and its data.
+  outputDir: resolve(__dirname, '../test-results/journeys'),
   // One more than processors: whoever plays waits for rounds most of the time.
   workers: 3,
   fullyParallel: false,

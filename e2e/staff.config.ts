@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
@@ -8,6 +9,7 @@ export default defineConfig({
   ...journeys,
   projects: undefined,
   testMatch: '*.staff.spec.ts',
+  outputDir: resolve(__dirname, '../test-results/staff'),
   workers: 1,
   webServer: portal && { ...portal, env: { ...portal.env, DATABASE_ANSWER_MILLISECONDS: '1000' } },
 });

@@ -87,6 +87,17 @@ async function goBack(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
 }
 
+/** Whether the page came back as it was. A busy browser gives that up now and then and loads the page, which tells nothing here. */
+async function comesBack(page: Page): Promise<boolean> {
+  await goBack(page);
+  const comes = expect.poll(() => isPersisted(page), { timeout: 10_000 }).toBe(true);
+  return comes.then(
+    () => true,
+    () => false,
+  );
+}
+const tries = 3;
+
 async function becomeMember(page: Page): Promise<string> {
   const account = freshAccount();
   await registerNew(page, w, { account, password });
@@ -111,11 +122,15 @@ test('going back brings a member’s page back as it was, with figures read anew
   await noteReturns(sleepy);
   const page = await sleepy.newPage();
   const account = await becomeMember(page);
-  await leave(page);
-  const asked: string[] = [];
+  let asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await goBack(page);
-  await expect.poll(() => isPersisted(page), { message: await reasons(page).catch(() => '') }).toBe(true);
+  let isBack = false;
+  for (let turn = 1; !isBack && turn <= tries; turn += 1) {
+    await leave(page);
+    asked = [];
+    isBack = await comesBack(page);
+  }
+  expect(isBack, await reasons(page).catch(() => '')).toBe(true);
   await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['/wps/member/info', '/wps/v2/wallets/balance', '/wps/events']));
 });
@@ -123,12 +138,16 @@ test('going back brings a member’s page back as it was, with figures read anew
 test('after the server has ended the session, nothing of the member comes back with the page @AUTH-07 @AUTH-13', async ({ sleepy }) => {
   await noteReturns(sleepy);
   const page = await sleepy.newPage();
-  const account = await becomeMember(page);
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  await leave(page);
-  const ended = await sleepy.request.delete('/wps/session/logout', { headers: { token: token! } });
-  expect(ended.ok()).toBe(true);
-  await goBack(page);
+  let [account, isBack] = ['', false];
+  for (let turn = 1; !isBack && turn <= tries; turn += 1) {
+    account = await becomeMember(page);
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await leave(page);
+    const ended = await sleepy.request.delete('/wps/session/logout', { headers: { token: token! } });
+    expect(ended.ok()).toBe(true);
+    isBack = await comesBack(page);
+  }
+  expect(isBack, await reasons(page).catch(() => '')).toBe(true);
   await expectNothingOf(page, account);
 });
 

@@ -23,8 +23,13 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { is
 const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
 
 test('a remote starts alone, and a changed source shows up without a page load, with what was typed @MF-12', async ({ page }) => {
+  // What changes before the page listens is not pushed to it.
+  const listening = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ok"')));
   await page.goto(`${served.origin}/promotions`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
+  await listening;
   // The offers come from the running platform.
   await expect(page.getByRole('heading', { name: 'A warm welcome' })).toBeVisible();
   await mark(page);

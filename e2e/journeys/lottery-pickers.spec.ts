@@ -60,6 +60,9 @@ test('Vietnamese lots: from the lobby to a station of the South, two of a hundre
   const ofToday = south.filter({ hasText: say.vietnam.today });
   await ((await ofToday.count()) > 0 ? ofToday : south).last().click();
   await expect(page).toHaveURL(/gameCode=VNS_/);
+  // The address is there before the page: its slip is named after the station's draw.
+  const station = new URL(page.url()).searchParams.get('gameCode')!.replace('VNS_', '');
+  await expect(slipOf(page, say)).toContainText(new RegExp(`\\d{8}-${station}`));
   await awaitRoom(page, say, 30);
 
   const grid = choicesOf(page, say.pick.numbers);

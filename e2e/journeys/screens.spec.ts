@@ -67,8 +67,9 @@ test.describe('a visitor', () => {
       const open = () => openScreen(page, path);
       await open();
       await expectNoViolation(page);
-      await expectNoBreaks(page, open);
-      expect(await walkPage(page)).toEqual([]);
+      const isChosen = chosenOf(routes).includes(path);
+      await expectNoBreaks(page, open, isChosen ? undefined : ['TY']);
+      if (isChosen) expect(await walkPage(page)).toEqual([]);
     });
 
   for (const path of chosenOf(alikeRoutes))

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
@@ -8,6 +9,7 @@ export default defineConfig({
   ...journeys,
   projects: undefined,
   testDir: '.',
+  outputDir: resolve(__dirname, '../../test-results/lab'),
   workers: 1,
   // The lab plays visitors from many networks; a portal whose edge stands behind a proxy takes their addresses from it.
   webServer: webServer && { ...webServer, env: { ...webServer.env, TRUSTED_PROXIES: '1' } },

@@ -11,45 +11,50 @@ jest.setTimeout(240_000);
 let lab: ReleaseLab;
 let good: Release;
 let newer: Release;
-const broken: Record<string, Release> = {};
 
 beforeAll(async () => {
   lab = await createReleaseLab();
   for (const app of ['shell', 'mf-beta']) await lab.give(await lab.put(app));
   good = await lab.put('mf-alpha');
-  const [area, remote] = [lab.apps.read('mf-alpha', 'Area.tsx'), lab.apps.read('mf-alpha', 'remote.tsx')];
-  const say = (text: string, rest = '') =>
-    lab.apps.write('mf-alpha', 'Area.tsx', area.replace('alpha works', text).replace('  return (', `${rest}\n  return (`));
-  say('alpha is newer');
-  newer = await lab.put('mf-alpha');
-  say('alpha cannot be parsed');
-  broken.syntax = await lab.put('mf-alpha', (folder) => spoilEntry(folder, 'var = this is no script;'));
-  say('alpha is empty');
-  broken.empty = await lab.put('mf-alpha', (folder) => spoilEntry(folder, 'void 0;'));
-  say('alpha has an entry that throws');
-  broken.entry = await lab.put('mf-alpha', (folder) =>
-    spoilEntry(folder, `var mf_alpha_${basename(folder)};throw new Error('broken entry');`),
-  );
-  say('alpha throws', "if (draft !== null) throw new Error('broken at render');");
-  broken.render = await lab.put('mf-alpha');
-  say('alpha never shows', 'if (draft !== null) throw new Promise(() => {});');
-  broken.silent = await lab.put('mf-alpha');
-  say('alpha has no texts');
-  lab.apps.write(
-    'mf-alpha',
-    'remote.tsx',
-    remote.replace("name: 'alpha',", "name: 'alpha', ready: () => Promise.reject(new Error('no texts')),"),
-  );
-  broken.texts = await lab.put('mf-alpha');
-  lab.apps.write('mf-alpha', 'remote.tsx', remote.replace("name: 'alpha',", "name: 'gamma',"));
-  broken.contract = await lab.put('mf-alpha');
-  lab.apps.write('mf-alpha', 'remote.tsx', "throw new Error('broken at load');\nexport const remote = {};\n");
-  broken.load = await lab.put('mf-alpha');
+  newer = await putChanged({ text: 'alpha is newer' });
 });
 afterAll(() => lab?.close());
 afterEach(() => lab.leave());
 beforeEach(() => lab.give(good));
 afterEach(() => lab.rollback('mf-alpha').catch(() => {}));
+
+type Change = { text: string; inside?: string; remote?: (source: string) => string; spoil?: (folder: string) => void };
+
+/** Builds and publishes mf-alpha with another text, and what else is changed; its source is afterwards as before. */
+async function putChanged({ text, inside = '', remote, spoil }: Change): Promise<Release> {
+  const [area, entry] = [lab.apps.read('mf-alpha', 'Area.tsx'), lab.apps.read('mf-alpha', 'remote.tsx')];
+  lab.apps.write('mf-alpha', 'Area.tsx', area.replace('alpha works', text).replace('  return (', `${inside}\n  return (`));
+  if (remote) lab.apps.write('mf-alpha', 'remote.tsx', remote(entry));
+  try {
+    return await lab.put('mf-alpha', spoil);
+  } finally {
+    lab.apps.write('mf-alpha', 'Area.tsx', area);
+    lab.apps.write('mf-alpha', 'remote.tsx', entry);
+  }
+}
+
+/** Builds that are broken, made when their test comes. */
+const broken: Record<string, Change> = {
+  syntax: { text: 'alpha cannot be parsed', spoil: (folder) => spoilEntry(folder, 'var = this is no script;') },
+  empty: { text: 'alpha is empty', spoil: (folder) => spoilEntry(folder, 'void 0;') },
+  entry: {
+    text: 'alpha has an entry that throws',
+    spoil: (folder) => spoilEntry(folder, `var mf_alpha_${basename(folder)};throw new Error('broken entry');`),
+  },
+  render: { text: 'alpha throws', inside: "if (draft !== null) throw new Error('broken at render');" },
+  silent: { text: 'alpha never shows', inside: 'if (draft !== null) throw new Promise(() => {});' },
+  texts: {
+    text: 'alpha has no texts',
+    remote: (source) => source.replace("name: 'alpha',", "name: 'alpha', ready: () => Promise.reject(new Error('no texts')),"),
+  },
+  contract: { text: 'alpha has another name', remote: (source) => source.replace("name: 'alpha',", "name: 'gamma',") },
+  load: { text: 'alpha breaks', remote: () => "throw new Error('broken at load');\nexport const remote = {};\n" },
+};
 
 /** The page works, but for a newer build of one remote that made way for the one before it. */
 async function expectFallback(seen: Seen, failed: Release, errorClass: LoadErrorClass): Promise<void> {
@@ -99,8 +104,9 @@ describe('a newer build makes way for the last good one, which fills the same pl
     ['silent', 'timeout'],
   ];
   it.each(chosenOf(kinds))('it is broken: %s @MF-06', async (kind, errorClass) => {
-    await lab.give(broken[kind]!);
-    await expectFallback(await lab.open(), broken[kind]!, errorClass);
+    const build = await putChanged(broken[kind]!);
+    await lab.give(build);
+    await expectFallback(await lab.open(), build, errorClass);
   });
 
   it.each<[string, (name: string) => boolean, LoadErrorClass]>([

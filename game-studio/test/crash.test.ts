@@ -97,8 +97,13 @@ it('pays a win that it owed when it was killed, once', async () => {
   const token = await client.sit(operator, 'P3', 'INHOUSE-002');
   // The wallet books the win, and nobody ever hears of it.
   operator.plan('win', 'answer-lost');
-  void roll(token);
-  await eventually(() => expect(operator.callsOf('win').filter(({ body }) => body.playerId === 'P3')).toHaveLength(1));
+  const winsOf = () => operator.callsOf('win').filter(({ body }) => body.playerId === 'P3');
+  // One roll in fifty loses.
+  do {
+    let isAnswered = false;
+    void roll(token).finally(() => (isAnswered = true));
+    await eventually(() => expect(isAnswered || winsOf().length === 1).toBe(true));
+  } while (winsOf().length === 0);
   const booked = operator.balanceOf('P3');
   await kill(first);
   // The delivery was leased to the process that is gone; time goes by.
@@ -107,7 +112,7 @@ it('pays a win that it owed when it was killed, once', async () => {
   const second = await startProcess();
   await eventually(async () => expect(await unfinished()).toBe('0'));
   expect(operator.balanceOf('P3')).toBe(booked);
-  const wins = operator.callsOf('win').filter(({ body }) => body.playerId === 'P3');
+  const wins = winsOf();
   expect(new Set(wins.map(({ body }) => body.transactionId)).size).toBe(1);
   expect(wins.length).toBeGreaterThan(1);
   await kill(second);

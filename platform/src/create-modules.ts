@@ -125,6 +125,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     // Members and operators are made later: these are asked when somebody writes.
     findAccount: (account) => members.service.findForSignIn(account),
     findAudience: (...of) => members.service.findAudience(...of),
+    countAudience: (audience) => members.service.countAudience(audience),
     audit: (...line) => operators.service.addAuditLine(...line),
   });
   const help = createHelpModule(core);
@@ -411,6 +412,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       return [member?.hasPaymentPassword, member?.isMobileProven, member?.isEmailConfirmed, accounts.length > 0].filter(Boolean).length;
     },
     friendsOf: (...of) => referrals.service.qualifiedDays(...of),
+    visitorsOf: (...of) => members.service.countVisitors(...of),
     nicknameOf: async (memberId) => (await members.service.findById(memberId))?.nickname ?? '',
     isTrial: async (db, memberId) => (await wallet.service.findStanding(db, memberId))?.isTrial ?? true,
     followCheck: (findings) => operators.alerts.follow('missions', 'boards', findings),
@@ -498,18 +500,23 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       };
     },
   });
-  /** Why an agent cannot be credited: a frozen account for now, the others for good. */
-  async function creditRefusal(db: Queryable, memberId: string) {
-    const standing = await wallet.service.findStanding(db, memberId);
-    if (!standing) return 'no_account';
-    if (standing.isTrial) return 'play_money';
-    if (await members.service.isShut(db, memberId)) return 'closed';
-    return standing.isFrozen ? 'frozen' : null;
+  /** Which agents cannot be credited, and why: frozen accounts for now, the others for good. */
+  async function creditRefusals(db: Queryable, memberIds: readonly string[]) {
+    const [standings, shut] = [await wallet.service.findStandings(db, memberIds), await members.service.findShut(db, memberIds)];
+    const refusals = new Map<string, 'no_account' | 'play_money' | 'closed' | 'frozen'>();
+    for (const memberId of memberIds) {
+      const standing = standings.get(memberId);
+      if (!standing) refusals.set(memberId, 'no_account');
+      else if (standing.isTrial) refusals.set(memberId, 'play_money');
+      else if (shut.has(memberId)) refusals.set(memberId, 'closed');
+      else if (standing.isFrozen) refusals.set(memberId, 'frozen');
+    }
+    return refusals;
   }
   const commissions = createCommissionsModule(core, {
     wallet: wallet.service,
     readPlayersOfDraw: lottery.service.readPlayersOfDraw,
-    refusalOf: creditRefusal,
+    refusalOf: async (db, memberId) => (await creditRefusals(db, [memberId])).get(memberId) ?? null,
     followCheck: (findings) => operators.alerts.follow('commissions', 'ledger', findings),
   });
   const payRuns = createPayRunsModule(core, {
@@ -520,10 +527,12 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       const { depositFeePercent = '0', withdrawalFeePercent = '0' } = (await system.service.settings()).payRuns;
       return { deposit: rateOf(depositFeePercent), withdrawal: rateOf(withdrawalFeePercent) };
     },
-    refusalOf: creditRefusal,
+    refusalsOf: creditRefusals,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
     hasPaymentPassword: async (memberId) => (await members.service.findById(memberId))?.hasPaymentPassword ?? false,
+    members: members.service,
     tell: (tx, notices) => messages.service.send(tx, notices),
+    audit: (...line) => operators.service.addAuditLine(...line),
     followCheck: (findings) => operators.alerts.follow('payruns', 'ledger', findings),
   });
   const memberFiles = createMemberFilesModule(core, {

@@ -109,7 +109,7 @@ describe.each(['hole', 'reset'] as const)('behind a line of the kind "%s"', (kin
     const send = () => member.post('/wps/deposit/requests', { body: { channel: 'promptpay', amount: '100' }, key: `under-way-${kind}` });
     // Stands still on a lock until the line breaks.
     const blocker = await app.owner.pool.connect();
-    await blocker.query('begin; lock table payments.deposits in access exclusive mode');
+    await blocker.query('begin; set local lock_timeout = 0; lock table payments.deposits in access exclusive mode');
     const underWay = send();
     await sleep(300);
     const before = performance.now();

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { type AccessCallers, addAccessCallers, memberNames } from '../test/calls/access-callers';
 import { sealPayload } from '../test/seal-payload';
 import { dividendTerms } from '../test/contracts';
+import { disputedRecord } from '../test/agent-line';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { newId } from './core/ids';
 import { seedDemo } from './demo/seed-demo';
@@ -75,6 +76,10 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
       url: '/wps/relay/agent/transfers',
       payload: sealPayload(serverKey, 'POST /wps/relay/agent/transfers', { memberId: id, amount: '100', paymentPassword: '246813' }),
     }),
+  },
+  'POST /wps/relay/agent/pay-records/:id/dispute': {
+    find: () => idOf('payruns.records'),
+    path: (id) => ({ method: 'POST', url: `/wps/relay/agent/pay-records/${id}/dispute`, payload: { text: 'wrong' } }),
   },
   'POST /wps/relay/agent/dividends/:id/pay': {
     find: () => idOf('payruns.debts'),
@@ -237,6 +242,7 @@ const notOwned = new Set([
   'GET /lgw/yeekee/:drawId/shots',
   'POST /lgw/yeekee/:drawId/shots',
   'GET /wps/operators/lottery/draws/:id',
+  'GET /wps/operators/lottery/draws/:id/exposure',
   'PUT /wps/operators/lottery/draws/:id/result',
   'PUT /wps/operators/lottery/draws/:id/correction',
   'POST /wps/operators/lottery/draws/:id/void',
@@ -248,6 +254,7 @@ const notOwned = new Set([
   'POST /wps/operators/alerts/:id/acknowledge',
   // Colleagues.
   'POST /wps/operators/staff/:id/lock',
+  'POST /wps/operators/staff/:id/roles',
   'POST /wps/operators/staff/:id/unlock',
   'POST /lgw/bets',
   'GET /wps/relay/promotions/:id',
@@ -293,6 +300,7 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/contracts/:contractId/end',
   'POST /wps/operators/members/:id/dividends/:debtId/resend',
   'POST /wps/operators/members/:id/dividends/:debtId/keep',
+  'POST /wps/operators/members/:id/pay-disputes/:recordId/answer',
   'GET /wps/operators/agent-tree',
   'GET /wps/operators/members/:id/move',
   'POST /wps/operators/members/:id/move',
@@ -384,6 +392,7 @@ beforeAll(async () => {
   );
   await sql`insert into payout_details.bank_accounts (member_id, id, bank_code, sealed_number, number_hash, last_digits, number_length, payee_name)
     values (${ownerId}, ${newId()}, 'KBANK', '\\x00', ${Buffer.alloc(32)}, '6789', 10, 'Malee Jaidee')`.execute(app.database.read);
+  await disputedRecord(app, { memberId: ownerId });
   await sql`insert into payruns.debts (member_id, id, downline_id, contract_id, day, amount, state, due_at)
     values (${ownerId}, ${newId()}, ${newId()}, ${newId()}, '2026-01-01', 10000, 'paid', now())`.execute(app.database.read);
   const fileId = newId();

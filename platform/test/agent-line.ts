@@ -55,6 +55,9 @@ export async function addContract(
   return id;
 }
 
+/** A run has its period for itself: each one that a test makes up gets a day, or an hour, of its own. */
+let ownDays = 0;
+
 /** Agents below each other, what their teams have played, and contracts in force, as rows say. */
 export async function createAgentLine({ services, database, visitor, signIn, deposit }: TestApp) {
   const paymentPasswordHash = await services.session.hashPassword(testPaymentPassword);
@@ -107,7 +110,7 @@ export async function createAgentLine({ services, database, visitor, signIn, dep
     async owe({ memberId }: TestMember, downline: TestMember, amount: string, dueHours = 24): Promise<string> {
       const [id, runId, contractId] = [newId(), newId(), newId()];
       const units = parseMoney(amount);
-      const day = sql`(date '2001-01-01' + ('x' || right(${id}, 6))::bit(24)::int % 9000)`;
+      const day = sql`(date '2001-01-01' + ${(ownDays += 1)}::int)`;
       await sql`
         insert into payruns.runs (id, kind, period_type, starts_at, ends_at, day, state, records, amount, tops)
         values (${runId}, 'DIVIDEND', 'D', core.start_of_day(${day}), core.start_of_day(${day} + 1), ${day}, 'paying', 1, ${units}, 0)`.execute(
@@ -138,7 +141,7 @@ export async function returnedDividend(
   downlineId: string,
 ): Promise<string> {
   const [id, runId, contractId] = [newId(), newId(), newId()];
-  const day = sql`(date '1990-01-01' + ('x' || right(${id}, 6))::bit(24)::int % 9000)`;
+  const day = sql`(date '1970-01-01' + ${(ownDays += 1)}::int)`;
   await sql`
     insert into payruns.records (member_id, id, run_id, contract_id, upline_id, kind, period_type, starts_at, ends_at, day, state, turnover, counted,
       active, rate, total, less, carried, carry, amount, parts, reason)
@@ -158,7 +161,7 @@ export async function waitingPayRun(
   { memberId }: Pick<TestMember, 'memberId'>,
 ): Promise<string> {
   const id = newId();
-  const window = sql`timestamptz '1826-01-01 00:00:00+00' + make_interval(hours => ('x' || right(${id}, 7))::bit(28)::int % 1000000)`;
+  const window = sql`timestamptz '1826-01-01 00:00:00+00' + make_interval(hours => ${(ownDays += 1)}::int)`;
   await sql`
     insert into payruns.runs (id, kind, starts_at, ends_at, day, state, records, amount, tops)
     values (${id}, 'HOURLY_SALARY', ${window}, ${window}, '1826-01-01', 'waiting', 1, 10000, 10000)`.execute(read);
@@ -168,4 +171,16 @@ export async function waitingPayRun(
     select ${memberId}, ${newId()}, r.id, ${newId()}, r.kind, '', r.starts_at, r.ends_at, r.day, 'to_confirm', 1000000, 1000000, 1, 100,
       10000, 0, 0, 0, 10000, '[]'::jsonb from payruns.runs r where r.id = ${id}`.execute(read);
   return id;
+}
+
+/** A record of the member's pay that is disputed, as the agent does it; answers its id. */
+export async function disputedRecord(app: Pick<TestApp, 'database'>, member: Pick<TestMember, 'memberId'>): Promise<string> {
+  const runId = await waitingPayRun(app, member);
+  const { read } = app.database;
+  const { rows } = await sql<{ id: string }>`select id from payruns.records where run_id = ${runId}`.execute(read);
+  await sql`
+    insert into payruns.disputes (member_id, record_id, text) values (${member.memberId}, ${rows[0]!.id}, 'not what I expected')`.execute(
+    read,
+  );
+  return rows[0]!.id;
 }

@@ -57,6 +57,17 @@ it('takes the step of today once, and says when to come back @MEM-12', async () 
   expect(await screen.findByText(/You have checked in today/)).toBeVisible();
 });
 
+it.each([
+  ['winMultiple', '12.5', 'You are in place 2 with 12.5 × the stake.', 'Largest win'],
+  ['missions', '3', 'You are in place 2 with 3.', 'Missions'],
+] as const)('shows a board that goes by %s @MEM-12', async (metric, score, standing, header) => {
+  shell.api.answer(boards, [leaderboard({ metric, own: { place: 2, score, prize: null } })]);
+  await renderPortal(<MissionLeaderboardPage />);
+  const board = within(await screen.findByRole('article', { name: 'This week' }));
+  expect(board.getByText(standing)).toBeVisible();
+  expect(board.getByRole('columnheader', { name: header })).toBeVisible();
+});
+
 it('shows the boards with the own place, and how the last ones ended @MEM-12', async () => {
   await renderPortal(<MissionLeaderboardPage />);
   const board = within(await screen.findByRole('article', { name: 'This week' }));
@@ -65,7 +76,7 @@ it('shows the boards with the own place, and how the last ones ended @MEM-12', a
   shell.api.answer(boards, [leaderboard({ frozenAt: '2026-11-22T17:10:00.000Z', rows: [], own: { place: null, score: '1.00', prize: null } })]); // prettier-ignore
   await userEvent.click(screen.getByRole('radio', { name: 'Last' }));
   expect(await screen.findByText('You are not among the first 1,000 yet, with ฿1.00.')).toBeVisible();
-  expect(screen.getByText('Nobody has turnover in this period yet.')).toBeVisible();
+  expect(screen.getByText('Nobody is on this board yet.')).toBeVisible();
   expect(sentTo(boards).at(-1)).toMatchObject({ query: { which: 'last' } });
 });
 

@@ -73,6 +73,28 @@ export const demoMissions: (NewMission & { id: string })[] = [
     },
     ...{ period: 'monthly', goal: 'depositSum', target: '20000', prize: money('188'), ...everybody, minRank: 3 },
   },
+  {
+    id: 'weekly-big-win',
+    title: {
+      TY: 'ชนะ 20 เท่าในสัปดาห์นี้',
+      EN: 'Win 20 times your stake this week',
+      CN: '本周赢得 20 倍',
+      ID: 'Menang 20 kali lipat minggu ini',
+      VI: 'Thắng gấp 20 lần trong tuần',
+    },
+    ...{ period: 'weekly', goal: 'winMultiple', target: '20', prize: points('200'), ...everybody },
+  },
+  {
+    id: 'weekly-invite',
+    title: {
+      TY: 'ชวนเพื่อนเปิดลิงก์ 5 คนสัปดาห์นี้',
+      EN: 'Five visitors by your link this week',
+      CN: '本周 5 人访问您的链接',
+      ID: 'Lima pengunjung tautan Anda minggu ini',
+      VI: '5 người mở liên kết của bạn trong tuần',
+    },
+    ...{ period: 'weekly', goal: 'inviteClicks', target: '5', prize: points('30'), ...everybody },
+  },
 ];
 
 const board = (
@@ -84,6 +106,7 @@ const board = (
   id,
   period,
   title,
+  metric: 'turnover',
   categories: [],
   turnoverMultiple: '1',
   prizes: [
@@ -112,6 +135,25 @@ export const demoBoards = [
   ),
   board('weekly', 'weekly', { TY: 'ยอดเล่นสัปดาห์นี้', EN: 'This week', CN: '本周榜', ID: 'Minggu ini', VI: 'Tuần này' }),
   board('monthly', 'monthly', { TY: 'ยอดเล่นเดือนนี้', EN: 'This month', CN: '本月榜', ID: 'Bulan ini', VI: 'Tháng này' }),
+  board(
+    'weekly-win',
+    'weekly',
+    {
+      TY: 'ชนะกี่เท่าสัปดาห์นี้',
+      EN: 'Largest win this week',
+      CN: '本周最高倍数',
+      ID: 'Menang terbesar minggu ini',
+      VI: 'Thắng lớn nhất tuần này',
+    },
+    {
+      metric: 'winMultiple',
+      prizes: [
+        { from: 1, to: 1, amount: '888' },
+        { from: 2, to: 2, amount: '388' },
+        { from: 3, to: 3, amount: '188' },
+      ],
+    },
+  ),
 ];
 
 export const demoRewards: Omit<NewReward, 'memberId'>[] = [

@@ -117,6 +117,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/sessions/end',
   'POST /wps/operators/setup/open',
   'POST /wps/operators/staff/:id/lock',
+  'POST /wps/operators/staff/:id/roles',
   'POST /wps/operators/staff/:id/unlock',
   'POST /wps/operators/staff/invitations',
   'POST /wps/operators/staff/invitations/together',
@@ -125,6 +126,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/games/favourites',
   'POST /wps/relay/games/favourites/remove',
   'POST /wps/agent/affiliate/visits',
+  'POST /wps/member/register/name',
   'POST /wps/relay/agent/announcements/read',
   'POST /wps/relay/agent/contracts/:id/:act',
   'POST /wps/operators/members/:id/contracts/:contractId/end',
@@ -132,6 +134,9 @@ export const movesNothing: readonly CallName[] = [
   // A debt that is open again is paid by a call or a job of its own.
   'POST /wps/operators/members/:id/dividends/:debtId/resend',
   'POST /wps/operators/members/:id/dividends/:debtId/keep',
+  // What is owed is credited by a call of its own.
+  'POST /wps/operators/members/:id/pay-disputes/:recordId/answer',
+  'POST /wps/relay/agent/pay-records/:id/dispute',
   'POST /wps/relay/agent/links',
   'POST /wps/relay/agent/team/:id/letters',
   'POST /wps/relay/agent/members',

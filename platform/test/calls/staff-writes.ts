@@ -4,7 +4,7 @@ import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
 import { createContractFixtures, dividendTerms } from '../contracts';
 import { createMallFixtures, testAddress } from '../mall';
-import { returnedDividend, waitingPayRun } from '../agent-line';
+import { disputedRecord, returnedDividend, waitingPayRun } from '../agent-line';
 import { applicationRules, codeRules, createTestOffers } from '../offers';
 import { rafflePlan } from '../raffle';
 import { sampleDocument } from '../sample-document';
@@ -225,6 +225,10 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/staff/invitations': async () => ({ body: { roles: ['viewer'], reason } }),
     'POST /wps/operators/staff/invitations/together': async () => ({ body: { roles: ['cashier'], reason: `${reason} ${newId()}` } }),
     'POST /wps/operators/staff/:id/lock': async () => ({ params: { id: await addColleague(false) }, body: { reason } }),
+    'POST /wps/operators/staff/:id/roles': async () => ({
+      params: { id: await addColleague(false) },
+      body: { roles: ['service'], reason },
+    }),
     'POST /wps/operators/staff/:id/unlock': async () => ({ params: { id: await addColleague(true) }, body: { reason } }),
     'POST /wps/operators/setup/open': async () => {
       await sql`delete from system.openings`.execute(app.owner.read);
@@ -381,6 +385,10 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/members/:id/notes': async () => ({ params: { id: member.memberId }, body: { text: reason } }),
     'POST /wps/operators/members/:id/dividends/:debtId/resend': async () => ({ params: await returned(), body: { reason } }),
     'POST /wps/operators/members/:id/dividends/:debtId/keep': async () => ({ params: await returned(), body: { reason } }),
+    'POST /wps/operators/members/:id/pay-disputes/:recordId/answer': async () => ({
+      params: { id: member.memberId, recordId: await disputedRecord(app, member) },
+      body: { state: 'granted', answer: 'We add what is missing.', reason },
+    }),
     'POST /wps/operators/contracts/preview': async () => ({
       body: { account: await contracts.accountOf(await contracts.addAgent()), terms: dividendTerms(100) },
     }),

@@ -54,7 +54,7 @@ export { feedbackCalls, feedbackLimits, feedbackTopics } from './site/feedback';
 export { gameCalls } from './games/games';
 export { lotteryCalls } from './lottery/lottery';
 export { lotteryOperatorCalls } from './lottery/lottery-operators';
-export type { CalendarEntry, DeskDraw, DeskDrawDetail } from './lottery/lottery-operators';
+export type { CalendarEntry, DeskDraw, DeskDrawDetail, DrawExposure } from './lottery/lottery-operators';
 export { lotteryResultCalls } from './lottery/lottery-results';
 export type { TicketLeaves, TicketProof } from './lottery/lottery-results';
 export { lotteryLobbyCalls } from './lottery/lottery-lobby';
@@ -176,11 +176,11 @@ export type { BonusCancellation, MemberBonus, MemberOffer } from './promo/offers
 export { offerApplicationStates, offerBonusStates, offerRewardKinds, offerTriggers } from './promo/offer-words';
 export { agentActCalls } from './members/agent-acts';
 export { agentPayCalls, debtStates, payKinds, payParts, payPeriods, payReasons, payStates } from './members/agent-pay';
-export type { IncomeDay, IncomeFigures, OwedDividend, PayKind, PayRecord } from './members/agent-pay';
+export type { IncomeDay, IncomeFigures, OwedDividend, PayDispute, PayKind, PayRecord, PayShown } from './members/agent-pay';
 export { commissionCalls, commissionStates } from './members/commissions';
 export type { CommissionRecord, DownlineCommission } from './members/commissions';
 export { operatorPayRunCalls, payRunStates } from './operators/operator-pay-runs';
-export type { DeskPayRecord, PayRun, PreviewedPay, ReturnedDividend } from './operators/operator-pay-runs';
+export type { DeskPayDispute, DeskPayRecord, PayRun, PreviewedPay, ReturnedDividend } from './operators/operator-pay-runs';
 export { operatorOfferCalls } from './operators/operator-offers';
 export type { DeskOffer, DeskOfferApplication, DeskOfferDetail, OfferDraft } from './operators/operator-offers';
 export { mostPasskeys, passkeyCalls, passkeyTransports } from './members/passkeys';
@@ -252,8 +252,17 @@ export type {
   NewBoard,
   NewMission,
 } from './promo/missions';
-export { checkInLadder, missionGoals, missionPeriods, missionStates, moneyGoals, playGoals, profileParts } from './promo/mission-terms';
-export type { MissionGoal, MissionPeriod, MissionState } from './promo/mission-terms';
+export {
+  boardMetrics,
+  checkInLadder,
+  missionGoals,
+  missionPeriods,
+  missionStates,
+  moneyGoals,
+  playGoals,
+  profileParts,
+} from './promo/mission-terms';
+export type { BoardMetric, MissionGoal, MissionPeriod, MissionState } from './promo/mission-terms';
 export { ClaimedRewards, Reward, rewardCalls, rewardKinds, rewardSources, rewardStates } from './promo/rewards';
 export type { RewardKind, RewardSource, RewardState } from './promo/rewards';
 export { TurnoverLot, TurnoverMissing, turnoverCalls, turnoverSources, turnoverStates } from './money/turnover';

@@ -74,5 +74,7 @@ export {
   SkeletonText,
   Spinner,
   TextField,
+  useSettled,
   VisuallyHidden,
+  wantsStillness,
 } from '@portal/ui';

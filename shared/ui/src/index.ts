@@ -24,3 +24,5 @@ export { classNames } from './lib/class-names';
 export { formatDateTime, type DateTimeFormat } from './lib/format-date-time';
 export { formatRemaining } from './lib/format-remaining';
 export { throttle, type Throttled } from './lib/throttle';
+export { useSettled } from './lib/useSettled';
+export { wantsStillness } from './lib/wants-stillness';

@@ -105,6 +105,7 @@ function planAnswers(
   api.answer('GET /wps/system/status', { status, info: statusInfo(info) });
   api.answer('POST /wps/session/resume', session ?? null);
   api.answer('DELETE /wps/session/logout', {});
+  api.answer('POST /wps/member/register/name', {});
   api.answer('POST /wps/events/ticket', { ticket: 'one-time' });
   api.answer('GET /wps/member/info', { info: memberInfo({ type: signedInAs?.isAgent ?? 0 }) });
   api.answer('GET /wps/v2/wallets/balance', walletBalance());

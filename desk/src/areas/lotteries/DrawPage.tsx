@@ -10,6 +10,7 @@ import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { LimitDialog, PostponeDialog, VoidDialog } from './DrawDialogs';
 import { drawTones } from './DrawsTable';
+import { ExposureSection } from './ExposureSection';
 import { type DeskDrawDetail, type DrawState, readDraw, readLotteries } from './lotteries.api';
 import styles from './LotteriesPage.module.css';
 import { ResultDialog } from './ResultDialog';
@@ -73,6 +74,7 @@ export function DrawPage({ canChange }: AreaPageProps) {
                 ))}
               </div>
             )}
+            <ExposureSection id={draw.id} state={draw.state} />
             <Limits draw={draw} />
             <History draw={draw} />
             {lottery && (act === 'result' || act === 'correction') && <ResultDialog as={act} lottery={lottery} {...dialog} />}

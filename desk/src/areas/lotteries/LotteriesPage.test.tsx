@@ -51,6 +51,13 @@ const detail = {
   limits: [{ playType: 'top3', selection: '123', permille: 0 }],
   entries: [],
 };
+const exposure = {
+  plays: [
+    { playType: 'top3', nameKey: 'top3', lines: 3, stake: '17.00' },
+    { playType: 'any3', nameKey: 'nowhere.any3', lines: 1, stake: '2.00' },
+  ],
+  numbers: [{ playType: 'top3', nameKey: 'top3', selection: '923', lines: 2, stake: '15.00', payout: '13500.00' }],
+};
 const day = { id: 'c1', scope: 'game', code: 'LAO', day: '2026-12-31', movedTo: null, reason: 'new year' };
 
 function open(path: string, answers: Parameters<typeof installFakeDesk>[0] = {}, roles = ['lottery']) {
@@ -62,11 +69,12 @@ function open(path: string, answers: Parameters<typeof installFakeDesk>[0] = {},
     'GET /wps/operators/lottery/games/LAO/draws': { value: page([draw]) },
     'GET /wps/operators/lottery/calendar': { value: [day] },
     'GET /wps/operators/lottery/draws/d1': { value: detail },
+    'GET /wps/operators/lottery/draws/d1/exposure': { value: exposure },
     ...answers,
   });
   render(<DeskApp />);
   const sent = (method: string) => asked.find((one) => one.method === method);
-  return { sent };
+  return { sent, asked };
 }
 const faults = async () => (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations;
 
@@ -81,6 +89,21 @@ it('lists what waits, leads to the draw, and is accessible', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Lao lottery 20261121' })).toBeInTheDocument();
   expect(location.pathname).toBe('/ops/lotteries/draws/d1');
   expect(await faults()).toEqual([]);
+});
+
+it('tells what numbers would cost, of all plays and of one number', async () => {
+  const user = userEvent.setup();
+  const { asked } = open('/ops/lotteries/draws/d1', {}, ['viewer']);
+  const table = within(await screen.findByRole('table', { name: 'What numbers would cost' }));
+  expect(table.getByRole('row', { name: '3 top · top3 923 2 15.00 13,500.00' })).toBeInTheDocument();
+  const play = screen.getByLabelText('Play');
+  expect(within(play).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All plays', '3 top · top3: 17.00 staked', 'any3: 2.00 staked']); // prettier-ignore
+  expect(screen.queryByLabelText('Number')).toBeNull();
+  await user.selectOptions(play, 'top3');
+  await user.type(screen.getByLabelText('Number'), '89');
+  const queries = () => asked.filter(({ path }) => path.endsWith('/exposure')).map(({ query }) => query);
+  await waitFor(() => expect(queries().at(-1)).toEqual({ playType: 'top3', selection: '89' }));
+  expect(await screen.findByRole('row', { name: /923/ })).toBeInTheDocument();
 });
 
 it('accepts a result as the source published it, and nothing in another form', async () => {

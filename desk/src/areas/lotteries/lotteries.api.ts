@@ -1,8 +1,17 @@
-import type { CalendarEntry, DeskDraw, DeskDrawDetail, DrawResult, DrawState, LocalText, PublishedResult } from '@portal/contracts';
+import type {
+  CalendarEntry,
+  DeskDraw,
+  DeskDrawDetail,
+  DrawExposure,
+  DrawResult,
+  DrawState,
+  LocalText,
+  PublishedResult,
+} from '@portal/contracts';
 import { ask } from '@portal/staff';
 import type { By } from '../../lib/useRead';
 
-export type { CalendarEntry, DeskDraw, DeskDrawDetail, DrawState };
+export type { CalendarEntry, DeskDraw, DeskDrawDetail, DrawExposure, DrawState };
 export type DeskLottery = {
   code: string;
   name: LocalText;
@@ -22,6 +31,12 @@ const drawPath = (id: string) => `${base}/draws/${encodeURIComponent(id)}`;
 export const readLotteries = (by: By): Promise<DeskLottery[]> => ask('GET', `${base}/games`, by);
 export const readWaitingDraws = (by: By): Promise<DeskDraw[]> => ask('GET', `${base}/draws`, by);
 export const readDraw = (id: string, by: By): Promise<DeskDrawDetail> => ask('GET', drawPath(id), by);
+/** Empty texts: of all plays, of all numbers. */
+export function readExposure(id: string, { playType, selection }: { playType: string; selection: string }, by: By): Promise<DrawExposure> {
+  const query = new URLSearchParams({ ...(playType && { playType }), ...(selection && { selection }) });
+  return ask('GET', `${drawPath(id)}/exposure?${query}`, by);
+}
+
 export const readCalendar = (by: By): Promise<CalendarEntry[]> => ask('GET', `${base}/calendar`, by);
 
 export function readDraws(code: string, state: DrawState | '', pageNo: number, pageSize: number, by: By): Promise<Page<DeskDraw>> {

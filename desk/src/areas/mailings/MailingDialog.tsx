@@ -9,6 +9,7 @@ import { ReasonDialog } from '../../components/ReasonDialog';
 import { accountsOf } from '../../lib/accounts-of';
 import { fromDateTimeField } from '../../lib/zoned-time';
 import { MailingPreview } from './MailingPreview';
+import { Reach } from './Reach';
 import { type NewMailing, putMailing } from './mailings-desk.api';
 import styles from './Mailings.module.css';
 
@@ -69,6 +70,10 @@ export function MailingDialog({ onDone, onClose }: MailingDialogProps) {
     return kind === 'ranks' ? { kind, from: Number(typed.from), to: Number(typed.to) } : { kind };
   }
 
+  const chosen = audience();
+  const isChosen = !isBad.to && !isBad.agent;
+  const reached = isChosen && chosen.kind !== 'members' ? chosen : null;
+
   return (
     <ReasonDialog
       title={t('mailings.add')}
@@ -107,6 +112,7 @@ export function MailingDialog({ onDone, onClose }: MailingDialogProps) {
           <SelectField {...field('to')} options={rankOptions} />
         </div>
       )}
+      {reached && <Reach audience={reached} />}
       <div className={styles.fields}>
         <TextField {...field('titleTY')} maxLength={mailingLimits.title} autoComplete="off" />
         <TextField {...field('titleEN')} maxLength={mailingLimits.title} autoComplete="off" />

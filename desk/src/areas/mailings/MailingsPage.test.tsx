@@ -63,6 +63,7 @@ it('schedules a message by the brand’s clock, under one id however often it is
   let tries = 0;
   jest.spyOn(crypto, 'randomUUID').mockReturnValue('0190a000-0000-7000-8000-000000000002');
   const asked = open(['service'], {
+    'GET /wps/operators/mailings/audience': { value: { members: 1_234 } },
     'PUT /wps/operators/mailings/0190a000-0000-7000-8000-000000000002': () => {
       tries += 1;
       return tries === 1 ? { status: 503, message: 'request.unavailable' } : { value: mailing };
@@ -86,6 +87,8 @@ it('schedules a message by the brand’s clock, under one id however often it is
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   expect(await dialog.findByText('It can’t be below the first rank.')).toBeInTheDocument();
   await user.selectOptions(dialog.getByLabelText('To rank'), '8');
+  expect(await dialog.findByText('Reaches 1,234 members now.')).toBeInTheDocument();
+  expect(asked.filter(({ path }) => path.endsWith('/audience')).at(-1)).toMatchObject({ query: { kind: 'ranks', from: '5', to: '8' } });
   fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '2027-01-01T09:00' } });
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   expect(await dialog.findByText(/Please try again in a moment/)).toBeInTheDocument();

@@ -10,6 +10,12 @@ export function readMailings({ pageNo, pageSize }: { pageNo: number; pageSize: n
   return ask('GET', `/wps/operators/mailings?${query}`, by);
 }
 
+/** How many members would get a message now. */
+export function countAudience(audience: Exclude<NewMailing['audience'], { kind: 'members' }>, by: By): Promise<{ members: number }> {
+  const query = new URLSearchParams(Object.entries(audience).map(([name, value]) => [name, String(value)]));
+  return ask('GET', `/wps/operators/mailings/audience?${query}`, by);
+}
+
 /** The same id is the same mailing, however often it is sent. */
 export const putMailing = (id: string, mailing: NewMailing, reason: string): Promise<Mailing> =>
   ask('PUT', `/wps/operators/mailings/${encodeURIComponent(id)}`, { body: { mailing, reason } });

@@ -1,4 +1,5 @@
 import { type GameCategory, gameCategories } from '@portal/contracts/brand';
+import { boardMetrics } from '@portal/contracts/mission-terms';
 import { useTranslation } from '@portal/i18n';
 import { Checkbox, SelectField, TextField } from '@portal/ui';
 import { TextAreaField } from '@portal/ui/text-area';
@@ -19,6 +20,7 @@ export function BoardDialog({ board, onDone, onClose }: BoardDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const [name, setName] = useState(nameOf(board));
   const [period, setPeriod] = useState<NewBoard['period']>(board?.period ?? 'weekly');
+  const [metric, setMetric] = useState<NewBoard['metric']>(board?.metric ?? 'turnover');
   const [categories, setCategories] = useState<GameCategory[]>(board?.categories ?? []);
   const [multiple, setMultiple] = useState(board?.turnoverMultiple ?? '1');
   const [prizes, setPrizes] = useState(board ? writePrizes(board.prizes) : '');
@@ -35,7 +37,8 @@ export function BoardDialog({ board, onDone, onClose }: BoardDialogProps) {
     title: titleOf(name, board),
     turnoverMultiple: multiple,
     prizes: readPrizes(prizes) ?? [],
-    ...{ period, categories, isOn },
+    categories: metric === 'missions' ? [] : categories,
+    ...{ period, metric, isOn },
   });
 
   return (
@@ -64,7 +67,15 @@ export function BoardDialog({ board, onDone, onClose }: BoardDialogProps) {
         value={period}
         onChange={(event) => setPeriod(event.target.value as NewBoard['period'])}
       />
-      <CategoryBoxes all={gameCategories} chosen={categories} onChange={setCategories} />
+      <SelectField
+        label={t('missions.metric')}
+        hint={t('missions.fixed')}
+        disabled={board !== null}
+        options={boardMetrics.map((value) => ({ value, label: t(`missions.metrics.${value}`) }))}
+        value={metric}
+        onChange={(event) => setMetric(event.target.value as NewBoard['metric'])}
+      />
+      {metric !== 'missions' && <CategoryBoxes all={gameCategories} chosen={categories} onChange={setCategories} />}
       <TextAreaField
         label={t('missions.prizes')}
         hint={t('missions.prizesHint')}

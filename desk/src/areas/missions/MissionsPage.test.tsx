@@ -18,7 +18,8 @@ const mission = {
   prize: { kind: 'money', amount: '8.00', turnoverMultiple: '1' },
 };
 const board = {
-  ...{ id: 'weekly', title: { TY: 'สัปดาห์นี้', EN: 'This week' }, period: 'weekly', categories: [], turnoverMultiple: '1', isOn: true },
+  ...{ id: 'weekly', title: { TY: 'สัปดาห์นี้', EN: 'This week' }, period: 'weekly', turnoverMultiple: '1', isOn: true },
+  ...{ metric: 'turnover', categories: [] },
   prizes: [{ from: 1, to: 1, amount: '3888.00' }],
   use: { ...use, times: 0 },
 };
@@ -63,11 +64,29 @@ it('an admin proposes a change with a reason, and keeps the texts of other langu
   });
 });
 
+it('an admin proposes a new board that goes by missions, for which games do not matter @MEM-12', async () => {
+  const user = userEvent.setup();
+  const asked = open(['admin'], { 'POST /wps/operators/leaderboards/busy': { value: { state: 'waiting', approvalId: 'a' } } });
+  await user.click(await screen.findByRole('button', { name: 'Add a leaderboard' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Code/), 'busy');
+  await user.type(dialog.getByLabelText('Title in Thai'), 'ภารกิจ');
+  await user.click(dialog.getByLabelText('Lotteries'));
+  await user.selectOptions(dialog.getByLabelText(/^Goes by/), 'Missions claimed');
+  expect(dialog.queryByLabelText('Lotteries')).toBeNull();
+  await user.type(dialog.getByLabelText(/^Prizes/), '1: 500');
+  await user.type(dialog.getByLabelText(/^Reason/), 'a new season');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ board: { metric: 'missions', categories: [] } });
+});
+
 it('an admin proposes a board with its places @MEM-12', async () => {
   const user = userEvent.setup();
   const asked = open(['admin'], { 'POST /wps/operators/leaderboards/weekly': { value: { state: 'waiting', approvalId: 'a' } } });
   await user.click(await screen.findByRole('button', { name: 'Change weekly' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(/^Goes by/)).toBeDisabled();
   const prizes = dialog.getByLabelText(/^Prizes/);
   await user.clear(prizes);
   await user.type(prizes, '1: 500{enter}3: 20');

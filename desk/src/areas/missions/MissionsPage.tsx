@@ -94,6 +94,7 @@ export function MissionsPage({ canChange }: AreaPageProps) {
               columns={[
                 ...common,
                 { key: 'period', header: t('missions.period'), value: ({ period }) => t(`missions.periods.${period}`) },
+                { key: 'metric', header: t('missions.metric'), value: ({ metric }) => t(`missions.metrics.${metric}`) },
                 ...act<DeskBoard>((row) => setOpened({ kind: 'board', row })),
               ]}
             />

@@ -1,9 +1,10 @@
+import { gameCategories } from '@portal/contracts/brand';
 import { useTranslation } from '@portal/i18n';
 import { Checkbox, SelectField, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { useRead } from '../../lib/useRead';
-import { draftOf, findFaults, type TypedOffer, typedOf } from './offer-draft';
+import { draftOf, findFaults, isPercent, type TypedOffer, typedOf } from './offer-draft';
 import styles from './Offers.module.css';
 import { type DeskOfferDetail, readOffer, saveOffer } from './offers-desk.api';
 
@@ -119,6 +120,35 @@ function Form({ detail, onDone, onClose }: { detail: DeskOfferDetail | null } & 
         {field('perMemberPerDay')}
       </div>
       <p className={styles.detail}>{t(isShare ? 'offers.stepsHint' : 'offers.fixedHint')}</p>
+      <Checkbox
+        label={t('offers.fields.hasWeights')}
+        checked={typed.hasWeights}
+        onChange={({ target }) => change({ hasWeights: target.checked })}
+      />
+      {typed.hasWeights && (
+        <fieldset className={styles.weights}>
+          <legend>{t('offers.fields.weights')}</legend>
+          <div className={styles.fields}>
+            {gameCategories.map((category) => (
+              <TextField
+                key={category}
+                label={t(`gameCategories.${category}`)}
+                inputMode="numeric"
+                maxLength={3}
+                error={isTried && !isPercent(typed.weights[category]) ? t('offers.wrong') : undefined}
+                autoComplete="off"
+                value={typed.weights[category]}
+                onChange={({ target }) => change({ weights: { ...typed.weights, [category]: target.value.trim() } })}
+              />
+            ))}
+          </div>
+          {isTried && faults.has('weights') && (
+            <p className={styles.fault} role="alert">
+              {t('offers.noWeight')}
+            </p>
+          )}
+        </fieldset>
+      )}
       {isDeposit && (
         <Checkbox
           label={t('offers.fields.mustSign')}

@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { DeskApp } from '../../app/DeskApp';
 import { loadTexts } from '../../locales';
 import { installFakeDesk } from '../../testing/fake-desk';
-import { readSteps } from './offer-draft';
+import { draftOf, readSteps, typedOf } from './offer-draft';
 
 beforeAll(async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
@@ -125,6 +125,31 @@ it('changes an offer, and keeps what the form does not show @PROMO-01', async ()
       ],
     },
   });
+});
+
+it('lets an offer count games in shares of its own, and refuses shares by which nothing counts @PROMO-01 @PROMO-04', async () => {
+  const asked = open('offers', { 'PUT /wps/operators/offers/welcome': { value: offer } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change welcome' }));
+  expect(await screen.findByLabelText('Games count differently here than elsewhere')).toBeChecked();
+  const slots = screen.getByLabelText('Slots');
+  expect([slots, screen.getByLabelText('Sports')].map((field) => (field as HTMLInputElement).value)).toEqual(['100', '0']);
+  await userEvent.clear(slots);
+  await userEvent.type(slots, '0');
+  await userEvent.type(screen.getByLabelText('Reason'), 'new shares');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Whole percent from 0 to 100, and above 0 for at least one kind of game.');
+  await userEvent.clear(screen.getByLabelText('Sports'));
+  await userEvent.type(screen.getByLabelText('Sports'), '25');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writes(asked)).toHaveLength(1));
+  const sent = () => (writes(asked).at(-1)![1] as { draft: { rules: typeof rules } }).draft.rules.turnover.weights;
+  expect(sent()).toEqual({ SPORTS: 25 });
+});
+
+it('counts games of an offer as everywhere else where it has no shares of its own @PROMO-04', () => {
+  const typed = { ...typedOf(null), startsOn: '2026-11-01', times: '3', steps: '50' };
+  expect(draftOf(typed, null).rules.turnover.weights).toBeNull();
+  expect(Object.keys(draftOf({ ...typed, hasWeights: true }, null).rules.turnover.weights!)).toHaveLength(10);
 });
 
 it('shows an application with its pictures, approves it, and refuses in words @PROMO-01', async () => {

@@ -1,3 +1,4 @@
+import { type GameCategory, gameCategories } from '@portal/contracts/brand';
 import type { DeskOfferDetail, OfferDraft } from './offers-desk.api';
 
 type Rules = OfferDraft['rules'];
@@ -38,6 +39,11 @@ const audienceValueOf = (audience: Rules['audience']): string => {
   return audience.kind === 'label' ? audience.label : audience.kind === 'team' ? audience.agent : '';
 };
 
+type Typed = Record<GameCategory, string>;
+/** In percent. A new list begins with everything in full, to be lowered from there; a kept one names no game that does not count. */
+const typedWeights = (weights: Rules['turnover']['weights'] | undefined): Typed =>
+  Object.fromEntries(gameCategories.map((category) => [category, weights ? String(weights[category] ?? 0) : '100'])) as Typed;
+
 /** Fills the fields: from an offer, or with what a new one begins with. */
 export function typedOf(detail: DeskOfferDetail | null) {
   const rules = detail?.offer.rules;
@@ -65,6 +71,8 @@ export function typedOf(detail: DeskOfferDetail | null) {
     steps: rules ? writeSteps(rules.reward.steps) : '',
     base: rules?.turnover.base ?? 'deposit_and_bonus',
     times: rules ? String(rules.turnover.hundredths / 100) : '',
+    hasWeights: Boolean(rules?.turnover.weights),
+    weights: typedWeights(rules?.turnover.weights),
     maxBet: textOf(rules?.maxBet),
     maxCashOut: textOf(rules?.maxCashOut),
     isSticky: rules?.isSticky ?? false,
@@ -80,6 +88,8 @@ export function typedOf(detail: DeskOfferDetail | null) {
 const isWhole = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text.trim());
 const isAmount = (text: string): boolean => new RegExp(`^${amount}$`).test(text.trim());
 
+export const isPercent = (text: string): boolean => /^(\d{1,2}|100)$/.test(text.trim());
+
 /** The fields that cannot be sent as they are; what they mean together is judged by the platform. */
 export function findFaults(typed: TypedOffer): ReadonlySet<keyof TypedOffer> {
   const faults = new Set<keyof TypedOffer>();
@@ -94,6 +104,9 @@ export function findFaults(typed: TypedOffer): ReadonlySet<keyof TypedOffer> {
   demand('code', typed.trigger !== 'code' || /^[A-Z0-9]{4,20}$/.test(typed.code.trim()));
   demand('steps', readSteps(typed.steps) !== null);
   demand('times', /^\d{1,3}(\.\d{1,2})?$/.test(typed.times.trim()));
+  const weights = Object.values(typed.weights);
+  // What no game counts for could never be fulfilled.
+  demand('weights', !typed.hasWeights || (weights.every(isPercent) && weights.some((weight) => Number(weight) > 0)));
   for (const name of ['maxBet', 'maxCashOut', 'budget'] as const) demand(name, typed[name].trim() === '' || isAmount(typed[name]));
   for (const name of ['days', 'claims', 'claimsPerDay', 'perMember', 'perMemberPerDay'] as const)
     demand(name, typed[name].trim() === '' || isWhole(typed[name]));
@@ -113,7 +126,13 @@ function triggerOf({ trigger: kind, code, window }: TypedOffer): Rules['trigger'
   return kind === 'cashback' ? { kind, window } : { kind };
 }
 
-/** What is sent for fields without faults. Texts of other languages and weights stay as they were. */
+function weightsOf({ hasWeights, weights }: TypedOffer): Rules['turnover']['weights'] {
+  if (!hasWeights) return null;
+  const counted = gameCategories.filter((category) => Number(weights[category]) > 0);
+  return Object.fromEntries(counted.map((category) => [category, Number(weights[category])])) as Partial<Record<GameCategory, number>>;
+}
+
+/** What is sent for fields without faults. Texts of other languages stay as they were. */
 export function draftOf(typed: TypedOffer, before: DeskOfferDetail | null): OfferDraft {
   const local = (TY: string, EN: string, old: OfferDraft['title'] = {}) => {
     const { EN: _, ...others } = old;
@@ -139,7 +158,7 @@ export function draftOf(typed: TypedOffer, before: DeskOfferDetail | null): Offe
       turnover: {
         base: isDeposit ? typed.base : 'bonus',
         hundredths: Math.round(Number(typed.times) * 100),
-        weights: before?.offer.rules.turnover.weights ?? null,
+        weights: weightsOf(typed),
       },
       maxBet: orNull(typed.maxBet),
       maxCashOut: orNull(typed.maxCashOut),

@@ -5,6 +5,7 @@ import { AreaLink } from '../../app/navigation';
 import { PageFrame } from '../../components/PageFrame';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { RecordTable } from '../../components/RecordTable';
+import { shownAmount } from '../../lib/shown-amount';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { type PayKind, payKinds, type PayRun, proposeDecision, readRuns } from './pay-runs-desk.api';
@@ -33,6 +34,7 @@ export function PayRunsPage({ canChange }: AreaPageProps) {
       tools={
         <>
           <AreaLink to="/payruns/preview">{t('payruns.toPreview')}</AreaLink>
+          <AreaLink to="/payruns/disputes">{t('payruns.disputes.toDisputes')}</AreaLink>
           <AreaLink to="/payruns/returned">{t('payruns.returned.toReturned')}</AreaLink>
           <SelectField
             label={t('payruns.kind')}
@@ -69,9 +71,9 @@ export function PayRunsPage({ canChange }: AreaPageProps) {
                 key: 'amount',
                 header: t('payruns.amount'),
                 align: 'end',
-                value: ({ amount }) => amount,
+                value: ({ amount }) => shownAmount(amount),
               },
-              { key: 'tops', header: t('payruns.tops'), align: 'end', value: ({ tops }) => tops },
+              { key: 'tops', header: t('payruns.tops'), align: 'end', value: ({ tops }) => shownAmount(tops) },
               {
                 key: 'state',
                 header: t('payruns.state'),

@@ -4,6 +4,7 @@ import { DataTable } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { AreaLink } from '../../app/navigation';
 import { PageFrame } from '../../components/PageFrame';
+import { shownAmount } from '../../lib/shown-amount';
 import { type By, useRead } from '../../lib/useRead';
 import { type PayKind, payKinds, type PayPeriod, payPeriods, type PreviewedPay, readPreview } from './pay-runs-desk.api';
 import styles from './PayRuns.module.css';
@@ -18,7 +19,7 @@ export function PreviewPage() {
     key,
     header: t(`payruns.${key}`),
     align: 'end' as const,
-    value: (row: PreviewedPay) => row[key],
+    value: (row: PreviewedPay) => shownAmount(row[key]),
   });
   return (
     <PageFrame
@@ -61,11 +62,11 @@ export function PreviewPage() {
               </div>
               <div>
                 <dt>{t('payruns.amount')}</dt>
-                <dd>{preview.amount}</dd>
+                <dd>{shownAmount(preview.amount)}</dd>
               </div>
               <div>
                 <dt>{t('payruns.tops')}</dt>
-                <dd>{preview.tops}</dd>
+                <dd>{shownAmount(preview.tops)}</dd>
               </div>
             </dl>
           </Card>

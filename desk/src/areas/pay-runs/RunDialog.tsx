@@ -5,6 +5,7 @@ import { DataTable } from '@portal/ui/data-table';
 import { Dialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { RecordPages } from '../../components/RecordPages';
+import { shownAmount } from '../../lib/shown-amount';
 import { type By, useRead } from '../../lib/useRead';
 import { type DeskPayRecord, type PayRun, readRun } from './pay-runs-desk.api';
 
@@ -19,7 +20,7 @@ export function RunDialog({ run, name, onClose }: { run: PayRun; name: string; o
     key,
     header: t(`payruns.${key}`),
     align: 'end' as const,
-    value: (row: DeskPayRecord) => row[key],
+    value: (row: DeskPayRecord) => shownAmount(row[key]),
   });
   return (
     <Dialog open size="large" title={name} labels={{ close: t('close') }} onOpenChange={(open) => !open && onClose()}>

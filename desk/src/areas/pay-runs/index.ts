@@ -6,9 +6,11 @@ export const payRuns: Area = {
   path: 'payruns',
   titleKey: 'areas.payruns',
   roles: operatorRights.agents,
+  queues: ['payruns'],
   pages: [
     { path: '', Page: lazyPart(() => import('./PayRunsPage').then((part) => part.PayRunsPage)) },
     { path: 'preview', Page: lazyPart(() => import('./PreviewPage').then((part) => part.PreviewPage)) },
+    { path: 'disputes', Page: lazyPart(() => import('./DisputesPage').then((part) => part.DisputesPage)) },
     { path: 'returned', Page: lazyPart(() => import('./ReturnedPage').then((part) => part.ReturnedPage)) },
   ],
 };

@@ -1,8 +1,8 @@
-import type { DeskPayRecord, PayRun, PreviewedPay, ReturnedDividend } from '@portal/contracts/operator-pay-runs';
+import type { DeskPayDispute, DeskPayRecord, PayRun, PreviewedPay, ReturnedDividend } from '@portal/contracts/operator-pay-runs';
 import { ask } from '@portal/staff';
 import type { By } from '../../lib/useRead';
 
-export type { DeskPayRecord, PayRun, PreviewedPay, ReturnedDividend };
+export type { DeskPayDispute, DeskPayRecord, PayRun, PreviewedPay, ReturnedDividend };
 export type PayKind = PayRun['kind'];
 export type PayPeriod = NonNullable<PayRun['periodType']>;
 type Page<Row> = { content: Row[]; pageNo: number; totalPages: number; totalElements: number };
@@ -38,3 +38,21 @@ export const readReturned = (pageNo: number, pageSize: number, by: By): Promise<
 /** Only proposed: a second officer approves it. */
 export const proposeReturned = ({ id, upline }: ReturnedDividend, act: 'resend' | 'keep', reason: string): Promise<unknown> =>
   ask('POST', `/wps/operators/members/${encodeURIComponent(upline.id)}/dividends/${encodeURIComponent(id)}/${act}`, { body: { reason } });
+
+export type DisputeState = DeskPayDispute['dispute']['state'];
+export const disputeStates = ['open', 'granted', 'refused'] as const satisfies DisputeState[];
+export const disputeOutcomes = ['granted', 'refused'] as const satisfies DisputeState[];
+
+export function readDisputes(
+  { state, pageNo, pageSize }: { state: DisputeState; pageNo: number; pageSize: number },
+  by: By,
+): Promise<Page<DeskPayDispute>> {
+  return ask('GET', `/wps/operators/pay-disputes?state=${state}&pageNo=${pageNo}&pageSize=${pageSize}`, by);
+}
+
+/** Ends it, and tells the agent. Moves no money. */
+export const answerDispute = (
+  { agent, record }: DeskPayDispute,
+  body: { state: (typeof disputeOutcomes)[number]; answer: string; reason: string },
+): Promise<unknown> =>
+  ask('POST', `/wps/operators/members/${encodeURIComponent(agent.id)}/pay-disputes/${encodeURIComponent(record.id)}/answer`, { body });

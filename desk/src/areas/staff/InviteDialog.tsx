@@ -1,18 +1,15 @@
-import { decidesAboutMoney, operatorRoles, type OperatorRole } from '@portal/contracts/operator-roles';
+import { decidesAboutMoney, type OperatorRole } from '@portal/contracts/operator-roles';
 import { useTranslation } from '@portal/i18n';
-import { useRoleNames } from '@portal/staff';
-import { Checkbox } from '@portal/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
+import { RoleBoxes } from './RoleBoxes';
 import { invite } from './staff-desk.api';
-import styles from './Staff.module.css';
 
 type InviteDialogProps = { onLink: (link: string | null) => void; onClose: () => void };
 
 /** Which roles the link gives; those that decide about money take a second officer. */
 export function InviteDialog({ onLink, onClose }: InviteDialogProps) {
   const { t } = useTranslation('desk');
-  const namesOf = useRoleNames();
   const [roles, setRoles] = useState<readonly OperatorRole[]>([]);
   const [isTried, setIsTried] = useState(false);
 
@@ -29,19 +26,9 @@ export function InviteDialog({ onLink, onClose }: InviteDialogProps) {
       onConfirm={async (reason) => onLink(await invite(roles, reason))}
       onClose={onClose}
     >
-      <fieldset className={styles.roles}>
-        <legend>{t('staff.roles')}</legend>
-        {operatorRoles.map((role) => (
-          <Checkbox
-            key={role}
-            label={namesOf([role])}
-            checked={roles.includes(role)}
-            onChange={({ target }) => setRoles(target.checked ? [...roles, role] : roles.filter((one) => one !== role))}
-          />
-        ))}
-        {isTried && roles.length === 0 && <p role="alert">{t('staff.rolesMissing')}</p>}
+      <RoleBoxes chosen={roles} onChange={setRoles} isMissing={isTried && roles.length === 0}>
         {decidesAboutMoney(roles) && <p>{t('staff.needsTwo')}</p>}
-      </fieldset>
+      </RoleBoxes>
     </ReasonDialog>
   );
 }

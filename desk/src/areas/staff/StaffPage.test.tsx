@@ -78,6 +78,32 @@ it('asks for a role before anything is sent', async () => {
   expect(writes(asked)).toEqual([]);
 });
 
+it('offers no act on the own account', async () => {
+  const own = { ...colleagues[0]!, id: '019aa000-0000-7000-8000-000000000003', name: 'anong', roles: ['admin'] };
+  open(['admin'], { 'GET /wps/operators/staff': { value: [own, ...colleagues] } });
+  const row = within((await screen.findByRole('cell', { name: 'anong' })).closest('tr')!);
+  expect(row.getByText('You')).toBeInTheDocument();
+  expect(row.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Switch off boon' })).toBeInTheDocument();
+});
+
+it('proposes other roles for a colleague, and never none or the same', async () => {
+  const user = userEvent.setup();
+  const asked = open(['admin'], { [`POST /wps/operators/staff/${one}/roles`]: { value: { state: 'waiting', approvalId: one } } });
+  await user.click(await screen.findByRole('button', { name: 'Change the roles of boon' }));
+  const dialog = await dialogs();
+  expect(dialog.getByLabelText('Cashier')).toBeChecked();
+  await user.type(dialog.getByLabelText('Reason'), 'moves to risk');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('These are the roles as they are.');
+  await user.click(dialog.getByLabelText('Cashier'));
+  await user.click(dialog.getByLabelText('Viewer'));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one role.');
+  await user.click(dialog.getByLabelText('Risk'));
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(writes(asked)).toEqual([[`/wps/operators/staff/${one}/roles`, { roles: ['risk'], reason: 'moves to risk' }]]));
+});
+
 it('switches off at once, and on with a second officer', async () => {
   const user = userEvent.setup();
   const asked = open(['admin'], {

@@ -5,10 +5,13 @@ import { DataTable } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
 import { ReasonDialog } from '../../components/ReasonDialog';
+import { useStaff } from '../../lib/staff';
 import { useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { InviteDialog } from './InviteDialog';
 import { LinkDialog } from './LinkDialog';
+import { RolesDialog } from './RolesDialog';
+import styles from './Staff.module.css';
 import { readStaff, setLocked, type StaffMember } from './staff-desk.api';
 
 const everyMs = 30_000;
@@ -17,9 +20,11 @@ const everyMs = 30_000;
 export function StaffPage({ canChange }: AreaPageProps) {
   const { t } = useTranslation('desk');
   const namesOf = useRoleNames();
+  const { operator } = useStaff();
   const reading = useRead(['staff'], readStaff, { everyMs });
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<string | null>(null);
+  const [changed, setChanged] = useState<StaffMember | null>(null);
   const [switched, setSwitched] = useState<StaffMember | null>(null);
 
   return (
@@ -60,15 +65,28 @@ export function StaffPage({ canChange }: AreaPageProps) {
                     {
                       key: 'acts',
                       header: t('builds.acts'),
-                      render: (colleague: StaffMember) => (
-                        <Button
-                          size="small"
-                          aria-label={t(colleague.isLocked ? 'staff.switchOnNamed' : 'staff.switchOffNamed', { name: colleague.name })}
-                          onClick={() => setSwitched(colleague)}
-                        >
-                          {t(colleague.isLocked ? 'staff.switchOn' : 'staff.switchOff')}
-                        </Button>
-                      ),
+                      // Nobody decides about the own account.
+                      render: (colleague: StaffMember) =>
+                        colleague.name === operator.name ? (
+                          t('staff.you')
+                        ) : (
+                          <div className={styles.acts}>
+                            <Button
+                              size="small"
+                              aria-label={t('staff.changeRolesNamed', { name: colleague.name })}
+                              onClick={() => setChanged(colleague)}
+                            >
+                              {t('staff.changeRoles')}
+                            </Button>
+                            <Button
+                              size="small"
+                              aria-label={t(colleague.isLocked ? 'staff.switchOnNamed' : 'staff.switchOffNamed', { name: colleague.name })}
+                              onClick={() => setSwitched(colleague)}
+                            >
+                              {t(colleague.isLocked ? 'staff.switchOn' : 'staff.switchOff')}
+                            </Button>
+                          </div>
+                        ),
                     },
                   ]
                 : []),
@@ -76,6 +94,7 @@ export function StaffPage({ canChange }: AreaPageProps) {
           />
           {isInviting && <InviteDialog onLink={setLink} onClose={() => setIsInviting(false)} />}
           {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+          {changed && <RolesDialog colleague={changed} onClose={() => setChanged(null)} />}
           {switched && (
             <ReasonDialog
               title={t(switched.isLocked ? 'staff.switchOnNamed' : 'staff.switchOffNamed', { name: switched.name })}

@@ -22,5 +22,9 @@ export async function invite(roles: readonly OperatorRole[], reason: string): Pr
   }
 }
 
+/** Only proposes it: another admin approves it. */
+export const proposeRoles = (id: string, roles: readonly OperatorRole[], reason: string): Promise<unknown> =>
+  ask('POST', `/wps/operators/staff/${id}/roles`, { body: { roles, reason } });
+
 export const setLocked = ({ id, isLocked }: StaffMember, reason: string): Promise<unknown> =>
   ask('POST', `/wps/operators/staff/${id}/${isLocked ? 'unlock' : 'lock'}`, { body: { reason } });

@@ -27,4 +27,5 @@ export const pathOfQueue: Record<DeskQueueName, `/${string}`> = {
   applications: '/offers/applications',
   orders: '/mall',
   feedback: '/feedback',
+  payruns: '/payruns',
 };

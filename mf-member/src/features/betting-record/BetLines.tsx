@@ -1,4 +1,5 @@
 import type { BetDetail, BetLine } from '@portal/contracts';
+import { hasGained } from '@portal/lottery-rules';
 import { parseMoney } from '@portal/money';
 import { Badge, DataTable, EmptyState, Money, useTranslation } from '@portal/portal';
 import styles from './BetTicket.module.css';
@@ -38,7 +39,7 @@ export function BetLines({ bet }: { bet: BetDetail }) {
           key: 'payout',
           header: t('bets.payout'),
           align: 'end',
-          render: ({ payout, status }) => <Money value={parseMoney(payout)} tone={status === 'won' ? 'gold' : 'plain'} />,
+          render: (line) => <Money value={parseMoney(line.payout)} tone={hasGained(line) ? 'gold' : 'plain'} />,
         },
         {
           key: 'status',
@@ -48,7 +49,7 @@ export function BetLines({ bet }: { bet: BetDetail }) {
             line.status === 'won' && parseMoney(line.payout) === parseMoney(line.price) ? (
               <Badge>{t('bets.stakeBack')}</Badge>
             ) : (
-              <BetStatusBadge status={line.status} />
+              <BetStatusBadge bet={line} />
             ),
         },
       ]}

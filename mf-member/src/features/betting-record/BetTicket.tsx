@@ -1,4 +1,5 @@
 import type { BetDetail } from '@portal/contracts';
+import { hasGained } from '@portal/lottery-rules';
 import { parseMoney } from '@portal/money';
 import { DateTime, Link, Money, Slot, useLocalText, useSession, useTranslation } from '@portal/portal';
 import type { ReactNode } from 'react';
@@ -26,10 +27,7 @@ export function BetTicket({ bet }: { bet: BetDetail }) {
     [t('bets.time'), <DateTime key="time" value={bet.acceptedAt} />],
     [t('bets.drawsAt'), <DateTime key="draws" value={bet.drawsAt} />],
     [t('bets.stake'), <Money key="stake" value={parseMoney(bet.price)} symbol={symbol} />],
-    [
-      t('bets.payout'),
-      <Money key="payout" value={parseMoney(bet.payout)} symbol={symbol} tone={bet.status === 'won' ? 'gold' : 'plain'} />,
-    ],
+    [t('bets.payout'), <Money key="payout" value={parseMoney(bet.payout)} symbol={symbol} tone={hasGained(bet) ? 'gold' : 'plain'} />],
     ...(bet.status === 'refunded' || bet.status === 'cancelled'
       ? ([[t('bets.givenBack'), <Money key="back" value={parseMoney(bet.price)} symbol={symbol} />]] as [string, ReactNode][])
       : []),
@@ -44,7 +42,7 @@ export function BetTicket({ bet }: { bet: BetDetail }) {
           <p className={styles.issue}>{t('bets.issue', { issue: bet.issue })}</p>
         </div>
         <p className={styles.outcome}>
-          <BetStatusBadge status={bet.status} />
+          <BetStatusBadge bet={bet} />
           {result !== null && result !== 0n && (
             <>
               <span className={styles.issue}>{t('bets.result')}</span>

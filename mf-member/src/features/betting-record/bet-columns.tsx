@@ -1,9 +1,10 @@
 import type { Bet, LocalText } from '@portal/contracts';
+import { hasGained } from '@portal/lottery-rules';
 import { parseMoney, toWire } from '@portal/money';
 import { DateTime, Money } from '@portal/portal';
 import { betResult } from './bet-result';
 import styles from './BettingRecord.module.css';
-import { BetStatusBadge } from './BetStatusBadge';
+import { BetStatusBadge, statusKey } from './BetStatusBadge';
 
 type Translate = (key: string, values?: Record<string, string>) => string;
 
@@ -53,7 +54,7 @@ export const betColumns = (t: Translate, localText: (text: LocalText) => string,
     header: t('bets.payout'),
     align: 'end' as const,
     value: ({ payout }: Bet) => payout,
-    render: ({ payout, status }: Bet) => <Money value={parseMoney(payout)} tone={status === 'won' ? 'gold' : 'plain'} />,
+    render: (bet: Bet) => <Money value={parseMoney(bet.payout)} tone={hasGained(bet) ? 'gold' : 'plain'} />,
   },
   {
     key: 'result',
@@ -72,7 +73,7 @@ export const betColumns = (t: Translate, localText: (text: LocalText) => string,
   {
     key: 'status',
     header: t('bets.status'),
-    value: ({ status }: Bet) => t(`bets.statuses.${status}`),
-    render: ({ status }: Bet) => <BetStatusBadge status={status} />,
+    value: (bet: Bet) => t(statusKey(bet)),
+    render: (bet: Bet) => <BetStatusBadge bet={bet} />,
   },
 ];

@@ -7,14 +7,20 @@ export function BoardCard({ board }: { board: Leaderboard }) {
   const { t } = useTranslation('member');
   const localText = useLocalText();
   const moneyText = useMoneyText();
-  const { rows, own, prizes, endsAt, frozenAt, categories, turnoverMultiple } = board;
+  const { rows, own, prizes, endsAt, frozenAt, metric, categories, turnoverMultiple } = board;
   const title = localText(board.title);
+
+  /** As the board counts: money, a multiple of the stake, or a number of missions. */
+  function scoreText(score: string): string {
+    if (metric === 'winMultiple') return t('boards.times', { multiple: score });
+    return metric === 'missions' ? score : moneyText(score);
+  }
 
   function standing(): string {
     if (!own) return t('boards.noScore');
     return own.place === null
-      ? t('boards.beyond', { score: moneyText(own.score) })
-      : t('boards.own', { place: own.place, score: moneyText(own.score) });
+      ? t('boards.beyond', { score: scoreText(own.score) })
+      : t('boards.own', { place: own.place, score: scoreText(own.score) });
   }
 
   return (
@@ -39,7 +45,7 @@ export function BoardCard({ board }: { board: Leaderboard }) {
                 <th scope="col">{t('boards.place')}</th>
                 <th scope="col">{t('boards.name')}</th>
                 <th scope="col" className={styles.number}>
-                  {t('boards.score')}
+                  {t(`boards.scores.${metric}`)}
                 </th>
                 <th scope="col" className={styles.number}>
                   {t('boards.prize')}
@@ -51,7 +57,7 @@ export function BoardCard({ board }: { board: Leaderboard }) {
                 <tr key={place} className={isOwn ? styles.isOwn : undefined} aria-current={isOwn || undefined}>
                   <td>{place}</td>
                   <td>{isOwn ? t('boards.you', { name }) : name}</td>
-                  <td className={styles.number}>{moneyText(score)}</td>
+                  <td className={styles.number}>{scoreText(score)}</td>
                   <td className={styles.number}>{prize === null ? '–' : moneyText(prize)}</td>
                 </tr>
               ))}

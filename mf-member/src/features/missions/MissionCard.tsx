@@ -16,7 +16,11 @@ export function MissionCard({ mission }: { mission: Mission }) {
   const claim = useClaimMission();
   const { id, period, periodKey, goal, target, progress, categories, prize, minRank, state, endsAt, claimUntil } = mission;
   const [amount, title] = [amountOf(prize), localText(mission.title)];
-  const figure = (value: string) => (moneyGoals.includes(goal) ? moneyText(value) : value);
+  function figure(value: string): string {
+    if (goal === 'winMultiple') return t('missions.times', { multiple: value });
+    return moneyGoals.includes(goal) ? moneyText(value) : value;
+  }
+
   const until = state === 'claimable' ? claimUntil : endsAt;
 
   async function handleClaim() {

@@ -13,6 +13,7 @@ import {
   useOpenAttempt,
   useSession,
   useTranslation,
+  useSettled,
 } from '@portal/portal';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Refusal } from '../../components/Refusal';
@@ -22,7 +23,6 @@ import { usePaymentRefusal } from '../../components/usePaymentRefusal';
 import { Blocks } from './Blocks';
 import { Cost } from './Cost';
 import { Terms } from './Terms';
-import { useSettled } from './useSettled';
 import { readAmount } from './withdrawal-amount';
 import { fetchWithdrawalOptions, useLookAgain, useRequestWithdrawal, useWithdrawalOptions } from './withdrawal.api';
 import styles from './Withdrawals.module.css';

@@ -1,5 +1,5 @@
 import type { Promotion } from '@portal/contracts';
-import { useTranslation } from '@portal/portal';
+import { useTranslation, wantsStillness } from '@portal/portal';
 import { Pause, Play } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
@@ -12,8 +12,6 @@ import styles from './NewPlayerPromotions.module.css';
 const autoplayMs = 5_000;
 
 export type OfferCarouselProps = { promotions: readonly Promotion[] };
-
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Moves on every 5 s (REG-09) until somebody looks closer: a pointer, the focus, the pause button or the wish for less motion stop it. */
 export function OfferCarousel({ promotions }: OfferCarouselProps) {

@@ -2,11 +2,23 @@ import type { Database } from '@portal/postgres';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Http } from '../http/http';
 
-export type Metrics = { registry: Registry; gauge(name: string, help: string, read: () => number | Promise<number>): void };
+export type Metrics = {
+  contentType: string;
+  /** All figures, as Prometheus reads them. */
+  read(): Promise<string>;
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
+};
+
+let ofProcess: Registry | undefined;
+/** Memory, collector and event loop are the process's: whatever watches them does so once, and for as long as the process lives. */
+function watchProcess(): Registry {
+  if (!ofProcess) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
+  return ofProcess;
+}
 
 export function createMetrics({ http, database, streams }: { http: Http; database: Database; streams: () => number }): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const processRegistry = watchProcess();
   const duration = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route',
@@ -32,5 +44,6 @@ export function createMetrics({ http, database, streams }: { http: Http; databas
   http.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     duration.observe({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
-  return { registry, gauge };
+  const read = async () => `${await processRegistry.metrics()}\n${await registry.metrics()}`;
+  return { contentType: registry.contentType, read, gauge };
 }

@@ -56,7 +56,7 @@ type Answer = { status: number; type?: string; body?: string };
  * trusts no source address: readers of the metrics show one secret, the release desk another.
  */
 export async function listenPrivately(
-  { metrics: { registry }, hub, log, tokens, addHealthLine, raiseIntegrity, auditHead, sealNews, keepSignatures }: PrivateDeps,
+  { metrics, hub, log, tokens, addHealthLine, raiseIntegrity, auditHead, sealNews, keepSignatures }: PrivateDeps,
   { host, port }: { host: string; port: number },
 ): Promise<Server> {
   /** What was told, or the refusal of how it was told. */
@@ -118,7 +118,7 @@ export async function listenPrivately(
     if (secret === undefined) return { status: 404 };
     if (!isBearer(headers.authorization, secret)) return { status: 401 };
     if (listen) return method === 'POST' ? listen(request) : { status: 405 };
-    return method === 'GET' ? { status: 200, type: registry.contentType, body: await registry.metrics() } : { status: 405 };
+    return method === 'GET' ? { status: 200, type: metrics.contentType, body: await metrics.read() } : { status: 405 };
   }
 
   const server = createServer((request, response) => {

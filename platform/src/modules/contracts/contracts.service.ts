@@ -19,7 +19,7 @@ import {
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
-import { isAdmitted, type Member, type MembersService } from '../members';
+import { isAdmitted, isReadOnly, type Member, type MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import { covers, findTermFaults, maximumOf } from './contract-rules';
 import { stateAfter } from './contract-states';
@@ -68,9 +68,9 @@ type Doer = { side: ContractSide; actor: string; address: string | null };
 type Asked = { memberId: string; address: string };
 type ListQuery = { kind?: ContractFilter['kind']; state?: ContractFilter['state']; pageNo: number; pageSize: number };
 
-/** Agents with these codes decide nothing: their centre is read-only, or the company manages their contracts. */
-const [readOnlyCode, managedCode] = [41, 42] as const;
-const decides = ({ isAgent }: Member) => isAgent !== readOnlyCode && isAgent !== managedCode;
+/** Agents with this code have contracts that the company manages. They decide nothing, and neither do those whose centre is read-only. */
+const managedCode = 42;
+const decides = (member: Member) => !isReadOnly(member) && member.isAgent !== managedCode;
 const isAgent = (member: Member) => agentCodes.includes(member.isAgent) && isAdmitted(member);
 /** What brings nobody anything, so that one side is free to do it whatever has become of the other one. */
 const refusals: ReadonlySet<ContractAct> = new Set(['reject', 'withdraw']);
@@ -99,7 +99,7 @@ export function createContractsService({ database, members, messages, settings, 
 
   /** The agent may act by itself, and so may the other side, unless it is not asked. */
   function demandOwnDecision(own: Member, other: Member | undefined, isOtherAsked = true): void {
-    if (own.isAgent === readOnlyCode) throw contractErrors.readOnly();
+    if (isReadOnly(own)) throw contractErrors.readOnly();
     if (own.isAgent === managedCode) throw contractErrors.companyManaged();
     if (isOtherAsked && (!other || !decides(other))) throw contractErrors.companyManaged();
   }
@@ -369,7 +369,7 @@ export function createContractsService({ database, members, messages, settings, 
       const found = demandFound(await findContractOf(read, memberId, id));
       const side = found.memberId === memberId ? 'downline' : 'upline';
       const own = await members.findById(memberId);
-      if (own?.isAgent === readOnlyCode) throw contractErrors.readOnly();
+      if (own && isReadOnly(own)) throw contractErrors.readOnly();
       if (found.uplineId === null) throw contractErrors.companyManaged();
       const contract = await database.transaction(async (tx) => {
         // Only a signature needs two agents who still stand above each other: whoever is locked or moved keeps nobody from saying no.

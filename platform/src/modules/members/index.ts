@@ -8,7 +8,7 @@ import type { ChangeMail } from './change-mail';
 import { memberRoutes, type FundsOf } from './members.routes';
 import { type ContractFlags, createMembersService } from './members.service';
 
-export { isAdmitted, type Member } from './members.model';
+export { isAdmitted, isReadOnly, type Member } from './members.model';
 export type { EventSource } from './account-events.repository';
 export type { TeamRow } from './members.repository';
 export { lowestLevel } from './tree.repository';
@@ -54,6 +54,7 @@ export function createMembersModule(
     routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf, labelOf, isUplineOpen, canRefer, contractFlags }),
     jobs(jobs) {
       jobs.define({ name: 'members.purge-events', cron: '17 3 * * *', handler: () => service.purgeEvents() });
+      jobs.define({ name: 'members.purge-visitors', cron: '23 3 * * *', handler: () => service.purgeVisitors() });
       jobs.define({ name: mailChangeJob, handler: (mail) => service.mailChange(mail as ChangeMail) });
     },
   };

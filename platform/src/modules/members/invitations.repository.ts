@@ -34,11 +34,3 @@ export async function insertJoined(tx: Tx, memberId: string, { code, isLimited }
   );
   return rows.length === 1;
 }
-
-/** A code that does not exist is not counted. */
-export async function countVisit(db: Queryable, code: string): Promise<void> {
-  await sql`
-    insert into members.code_visits as v (code, part, visits)
-    select c.code, floor(random() * 16)::int, 1 from members.affiliate_codes c where c.code = ${code}
-    on conflict (code, part) do update set visits = v.visits + 1`.execute(db);
-}

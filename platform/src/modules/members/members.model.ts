@@ -27,3 +27,6 @@ export type Member = {
 /** Whether a member may sign in and stay. */
 export const isAdmitted = ({ isLocked, isMember, closedAt }: Pick<Member, 'isLocked' | 'isMember' | 'closedAt'>): boolean =>
   !isLocked && isMember && closedAt === null;
+
+/** Agents with code 41 look at everything and change nothing. */
+export const isReadOnly = ({ isAgent }: Pick<Member, 'isAgent'>): boolean => isAgent === 41;

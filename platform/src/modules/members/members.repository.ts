@@ -176,6 +176,16 @@ const audienceFilter = (audience: Audience) => {
   }
 };
 
+/** Who can use their accounts now and is no trial. */
+const canRead = sql`m.type <> 4 and not m.is_locked and m.is_member and m.closed_at is null`;
+
+/** How many members of an audience can use their accounts now. */
+export async function countAudience(db: Queryable, audience: Audience): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from members.members m where ${audienceFilter(audience)} and ${canRead}`.execute(db);
+  return rows[0]!.count;
+}
+
 export type AudiencePart = { slot: number; registeredBy: Date; after: string | null; limit: number };
 
 /** The members of an audience in one slot who can use their accounts now, in the order of their ids. Trial accounts are in none. */
@@ -186,8 +196,8 @@ export async function findAudience(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from members.members m
-     where core.slot_of(m.id) = ${sql.lit(slot)} and m.type <> 4 and m.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
-       and ${audienceFilter(audience)} and not m.is_locked and m.is_member and m.closed_at is null and m.registered_at <= ${registeredBy}
+     where core.slot_of(m.id) = ${sql.lit(slot)} and m.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+       and ${audienceFilter(audience)} and ${canRead} and m.registered_at <= ${registeredBy}
      order by m.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -213,10 +223,11 @@ export async function isClosed(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether staff have locked the account or its member has closed it. */
-export async function isShut(db: Queryable, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from members.members where id = ${id} and (is_locked or closed_at is not null)`.execute(db);
-  return rows.length > 0;
+/** Whose accounts staff have locked, or their members have closed. */
+export async function findShut(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from members.members where id = any(${[...ids]}::uuid[]) and (is_locked or closed_at is not null)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function saveAffiliateCode(db: Queryable, code: string, memberId: string): Promise<void> {

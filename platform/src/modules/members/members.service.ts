@@ -31,6 +31,7 @@ import {
   type Audience,
   type AudiencePart,
   findAdmitted,
+  countAudience,
   findAudience,
   findCodeOf,
   findMemberByKey,
@@ -43,7 +44,7 @@ import {
   findTeam,
   insertMember,
   isClosed,
-  isShut,
+  findShut,
   replacePaymentPasswordHash,
   saveAffiliateCode,
   saveClosed,
@@ -59,7 +60,8 @@ import {
   type NewMember,
 } from './members.repository';
 import { type EventSource, findSharers } from './account-events.repository';
-import { countVisit, findInvitation, insertJoined, type OpenCode } from './invitations.repository';
+import { findInvitation, insertJoined, type OpenCode } from './invitations.repository';
+import { createLinkVisits } from './link-visits.service';
 import { findIdByCustomerId, findIdsByPrefix, findUplines } from './member-search.repository';
 import { findNotes, insertNote } from './notes.repository';
 import * as treeRows from './tree.repository';
@@ -147,8 +149,8 @@ export type Joining = {
 export function createMembersService({ database, rateLimiter, jobs, system, messages, sendEmail, ownDialingCode, noteReferee }: Deps) {
   const { read } = database;
   const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
-  const findInvitationOf = async (code: string) =>
-    code.length > longestCode || hasControlCharacter(code) ? undefined : findInvitation(read, code);
+  const isCode = (code: string) => code.length <= longestCode && !hasControlCharacter(code);
+  const findInvitationOf = async (code: string) => (isCode(code) ? findInvitation(read, code) : undefined);
   /** A member's code leads to the agent above that member: a friend belongs to the same agent as the one who invited. */
   async function findInvitationBy({ affiliateCode, referralCode }: Codes): Promise<Invitation | undefined> {
     const code = affiliateCode || referralCode;
@@ -214,6 +216,7 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
 
   return {
     ...accountEvents,
+    ...createLinkVisits(database, isCode),
     findById,
     /**
      * Returns the member as it is now, and locks it. Both opening and ending sessions take this lock first, so that no session opens on
@@ -274,11 +277,6 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
 
     /** Says whether the code invites somebody now: an agent's, or a member's. */
     isAffiliateCode: async (code: string): Promise<boolean> => (await findInvitationOf(code)) !== undefined,
-
-    /** Counts that somebody came by a code; one that does not exist is not counted. */
-    async countVisit(code: string): Promise<void> {
-      if (code.length <= longestCode && !hasControlCharacter(code)) await countVisit(read, code);
-    },
 
     /**
      * Returns where the code that came with the registration leads, or null. An unknown code, or one that is good no more, is refused only
@@ -452,6 +450,9 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
      */
     findAudience: (tx: Tx, audience: Audience, part: AudiencePart): Promise<string[]> => findAudience(tx, audience, part),
 
+    /** Counts members of an audience who can use their accounts now. */
+    countAudience: (audience: Audience): Promise<number> => countAudience(read, audience),
+
     /**
      * Counts accounts that signed in with the member's device from the member's address, on a day of the brand's zone or within `days` before
      * it, today where none is given, and names the first of them.
@@ -474,7 +475,9 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     /** Says whether the member has closed the account. Reads in the caller's transaction. */
     isClosed: (tx: Tx, memberId: string): Promise<boolean> => isClosed(tx, memberId),
     /** Says whether staff have locked the account or its member has closed it. Reads in the caller's transaction. */
-    isShut: (db: Queryable, memberId: string): Promise<boolean> => isShut(db, memberId),
+    isShut: async (db: Queryable, memberId: string): Promise<boolean> => (await findShut(db, [memberId])).has(memberId),
+    /** Finds those whose accounts are shut that way. */
+    findShut: (db: Queryable, memberIds: readonly string[]): Promise<Set<string>> => findShut(db, memberIds),
 
     /** Adds a note of an operator about a member, for other operators. Joins the caller's transaction. */
     addNote: (tx: Tx, memberId: string, operator: string, text: string): Promise<string> => insertNote(tx, memberId, operator, text),

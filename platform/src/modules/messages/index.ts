@@ -8,12 +8,15 @@ export type { NewMessage } from './inbox.repository';
 export type { MailingsService } from './mailings/mailings.service';
 export type { MessagesService } from './messages.service';
 
-type Deps = Pick<MailingDeps, 'findAccount' | 'findAudience'> & { audit: WriteAudit };
+type Deps = Pick<MailingDeps, 'findAccount' | 'findAudience' | 'countAudience'> & { audit: WriteAudit };
 
 /** Announcements, banners, the members' inboxes, and what staff write to members. */
-export function createMessagesModule({ database, outbox, jobs: queue, log }: Core, { findAccount, findAudience, audit }: Deps) {
+export function createMessagesModule(
+  { database, outbox, jobs: queue, log }: Core,
+  { findAccount, findAudience, countAudience, audit }: Deps,
+) {
   const service = createMessagesService({ database, outbox });
-  const mailings = createMailingsService({ database, jobs: queue, log, messages: service, findAccount, findAudience });
+  const mailings = createMailingsService({ database, jobs: queue, log, messages: service, findAccount, findAudience, countAudience });
   const module: Module = {
     name: 'messages',
     routes(serve) {

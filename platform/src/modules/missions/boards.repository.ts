@@ -1,6 +1,7 @@
 import type { NewBoard } from '@portal/contracts';
-import type { Queryable, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { forgetRows, isDayBefore } from '../../core/forget-rows';
 import type { Board, FinalPlace, Place, PlacePrize, Use } from './missions.model';
 
 type Row = Omit<Board, 'prizes'> & { prizes: { from: number; to: number; amount: string }[] };
@@ -9,7 +10,7 @@ const boardOf = ({ prizes, ...row }: Row): Board => ({
   prizes: prizes.map((prize) => ({ ...prize, amount: BigInt(prize.amount) })),
 });
 const columns = sql.raw(
-  `b.id, b.title, b.period, b.categories, b.turnover_multiple::text as "turnoverMultiple", b.prizes, b.is_on as "isOn",
+  `b.id, b.title, b.period, b.metric, b.categories, b.turnover_multiple::text as "turnoverMultiple", b.prizes, b.is_on as "isOn",
     b.starts_on::text as "startsOn"`,
 );
 
@@ -27,13 +28,13 @@ export async function lockBoards(tx: Tx): Promise<Board[]> {
 type Saved = Omit<NewBoard, 'prizes'> & { id: string; prizes: PlacePrize[] };
 
 /** A changed board keeps its place. */
-export async function putBoard(tx: Tx, { id, title, period, categories, turnoverMultiple, prizes, isOn }: Saved): Promise<void> {
+export async function putBoard(tx: Tx, { id, title, period, metric, categories, turnoverMultiple, prizes, isOn }: Saved): Promise<void> {
   const written = JSON.stringify(prizes.map((prize) => ({ ...prize, amount: String(prize.amount) })));
   await sql`
-    insert into missions.boards as b (id, title, period, categories, turnover_multiple, prizes, is_on, starts_on)
-    values (${id}, ${JSON.stringify(title)}::jsonb, ${period}, ${categories}::text[], ${turnoverMultiple}, ${written}::jsonb, ${isOn},
+    insert into missions.boards as b (id, title, period, metric, categories, turnover_multiple, prizes, is_on, starts_on)
+    values (${id}, ${JSON.stringify(title)}::jsonb, ${period}, ${metric}, ${categories}::text[], ${turnoverMultiple}, ${written}::jsonb, ${isOn},
       core.day_of(clock_timestamp()))
-    on conflict (id) do update set title = excluded.title, period = excluded.period, categories = excluded.categories,
+    on conflict (id) do update set title = excluded.title, period = excluded.period, metric = excluded.metric, categories = excluded.categories,
       turnover_multiple = excluded.turnover_multiple, prizes = excluded.prizes, is_on = excluded.is_on,
       starts_on = case when excluded.is_on and not b.is_on then excluded.starts_on else b.starts_on end`.execute(tx);
 }
@@ -164,15 +165,8 @@ export async function putOffPrize(
      where board_id = ${boardId} and starts_on = ${startsOn}::date and place = ${place} and settled_at is null`.execute(tx);
 }
 
-/** Returns how many. */
-export async function deleteOldScores(tx: Tx, days: number, most: number): Promise<number> {
-  const { rows } = await sql`
-    delete from missions.board_scores where ctid = any(array(
-      select ctid from missions.board_scores where starts_on < core.day_of(clock_timestamp()) - ${days}::int limit ${most})) returning 1`.execute(
-    tx,
-  );
-  return rows.length;
-}
+export const forgetScores = (database: Pick<Database, 'transaction'>, days: number): Promise<void> =>
+  forgetRows(database, 'missions.board_scores', isDayBefore('starts_on', days));
 
 /** What boards gave in the last days: places that won, and their prizes. */
 export async function findBoardUse(db: Queryable, days: number): Promise<Use[]> {

@@ -1,13 +1,12 @@
-import type { NewBoard } from '@portal/contracts';
+import type { BoardMetric, GameCategory, NewBoard } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
 import { createShortCache } from '../../core/short-cache';
 import type { BrokenInvariant } from '../../core/watch/checks';
-import type { PlaySum, PlaySumsService } from '../play-sums';
+import type { PlaySumsService } from '../play-sums';
 import type { RewardsService } from '../rewards';
 import {
-  deleteOldScores,
   findBoards,
   findBoardUse,
   findEnd,
@@ -15,6 +14,7 @@ import {
   findOwn,
   findPlaces,
   findTop,
+  forgetScores,
   insertEnd,
   insertPlaces,
   isOver,
@@ -26,14 +26,14 @@ import {
   putScore,
   takePending,
 } from './boards.repository';
-import { type Board, prizeOf } from './missions.model';
-import { findStarts, findToday } from './missions.repository';
+import { type Board, isCounted, largest, prizeOf, within } from './missions.model';
+import { countClaims, findStarts, findToday } from './missions.repository';
 import { addDays, periodBefore, periodOf, recentPeriods, type Period } from './periods';
 
 export type BoardDeps = {
   database: Database;
   rewards: Pick<RewardsService, 'grant' | 'findStates'>;
-  playSums: Pick<PlaySumsService, 'sumDays'>;
+  playSums: Pick<PlaySumsService, 'sumDays' | 'findBestWins'>;
   /** By which name others see the member, unmasked. */
   nicknameOf(memberId: string): Promise<string>;
   isTrial(db: Queryable, memberId: string): Promise<boolean>;
@@ -48,7 +48,7 @@ const shownPlaces = 20;
 const mostCounted = 1_000;
 const pendingAtOnce = 200;
 const prizesAtOnce = 200;
-const [keptDays, mostDeleted] = [35, 5_000];
+const keptDays = 35;
 const useDays = 30;
 /** How long the prize of a winner waits who may receive nothing for now. */
 const waitMinutes = 60;
@@ -56,6 +56,7 @@ const cacheMs = 3_000;
 const checkedPlaces = 200;
 
 type PeriodState = Period & { to: string };
+type BoardPeriod = { board: Board; period: PeriodState };
 const current = ({ period }: Board, today: string) => periodOf(period, today) as PeriodState;
 /** Ended periods that may have no places yet; a platform that was away for days makes them final afterwards. */
 const ended = ({ period, startsOn }: Board, today: string) =>
@@ -65,32 +66,46 @@ const last = ({ period }: Board, today: string) => periodBefore(period, periodOf
 /** The first two characters; whoever has no nickname is all stars. */
 export const maskName = (nickname: string): string => `${[...nickname].slice(0, 2).join('')}***`;
 
-/** Leaderboards: who has played most in a day, week or month (MEM-12). */
+/** Leaderboards: who has played or won most in a day, week or month, or done most missions (MEM-12). */
 export function createBoardsService({ database, rewards, playSums, nicknameOf, isTrial }: BoardDeps) {
   const { read } = database;
 
-  const scoreOf = ({ categories }: Board, { from, to }: PeriodState, sums: readonly PlaySum[]): bigint => {
-    const counted = sums.filter(
-      ({ day, category }) => from <= day && day <= to && (categories.length === 0 || categories.includes(category)),
-    );
-    const score = counted.reduce((total, { valid }) => total + valid, 0n);
-    return score > 0n ? score : 0n;
-  };
-
-  async function scoreMember(tx: Tx, memberId: string, periods: { board: Board; period: PeriodState }[]): Promise<void> {
-    if (await isTrial(tx, memberId)) return;
-    const from = periods.map(({ period }) => period.from).sort()[0]!;
-    const to = periods.map(({ period }) => period.to).sort().at(-1)!; // prettier-ignore
-    const sums = await playSums.sumDays(tx, memberId, { from, to });
+  /** What the member comes to in the periods of the boards, in their order. Reads only what these go by, and once for all of them. */
+  async function scoresOf(db: Queryable, memberId: string, periods: readonly BoardPeriod[]): Promise<bigint[]> {
+    const days = {
+      from: periods.map(({ period }) => period.from).sort()[0]!,
+      to: periods
+        .map(({ period }) => period.to)
+        .sort()
+        .at(-1)!,
+    };
+    const goBy = (metric: BoardMetric) => periods.some(({ board }) => board.metric === metric);
+    const sums = goBy('turnover') ? await playSums.sumDays(db, memberId, days) : [];
+    const wins = goBy('winMultiple') ? await playSums.findBestWins(db, memberId, days) : [];
+    const scores: bigint[] = [];
     for (const { board, period } of periods) {
-      const score = scoreOf(board, period, sums);
-      await putScore(tx, board.id, period.from, memberId, score);
+      const counts = ({ day, category }: { day: string; category: GameCategory }) =>
+        within(period, day) && isCounted(board.categories, category);
+      const valid = sums.filter(counts).reduce((total, sum) => total + sum.valid, 0n);
+      const score: Record<BoardMetric, () => bigint | Promise<bigint>> = {
+        turnover: () => (valid > 0n ? valid : 0n),
+        winMultiple: () => BigInt(largest(wins.filter(counts))),
+        missions: () => countClaims(db, memberId, period.from, period.to),
+      };
+      scores.push(await score[board.metric]());
     }
+    return scores;
+  }
+
+  async function scoreMember(tx: Tx, memberId: string, periods: readonly BoardPeriod[]): Promise<void> {
+    if (await isTrial(tx, memberId)) return;
+    const scores = await scoresOf(tx, memberId, periods);
+    for (const [i, { board, period }] of periods.entries()) await putScore(tx, board.id, period.from, memberId, scores[i]!);
   }
 
   /** The periods whose places can still change: the one that runs, and those before it until they are final. */
   async function openPeriods(tx: Tx, boards: readonly Board[], today: string) {
-    const periods: { board: Board; period: PeriodState }[] = [];
+    const periods: BoardPeriod[] = [];
     for (const board of boards.filter(({ isOn }) => isOn)) {
       periods.push({ board, period: current(board, today) });
       for (const period of ended(board, today)) if (!(await findEnd(tx, board.id, period.from))) periods.push({ board, period });
@@ -179,7 +194,7 @@ export function createBoardsService({ database, rewards, playSums, nicknameOf, i
   }
 
   return {
-    /** Notes that the members' play was counted anew; their scores are looked at soon. Joins the caller's transaction. */
+    /** Notes that the members' play was counted anew, or that they claimed a mission; their scores are looked at soon. Joins the caller's transaction. */
     async noteCounted(tx: Tx, memberIds: readonly string[]): Promise<void> {
       if (memberIds.length > 0) await notePending(tx, memberIds);
     },
@@ -209,22 +224,26 @@ export function createBoardsService({ database, rewards, playSums, nicknameOf, i
     use: () => findBoardUse(read, useDays),
 
     /**
-     * Refuses what cannot be written: the period of a board never changes, since scores go by it.
+     * Refuses what cannot be written: period and metric of a board never change, since scores go by them.
      * @throws request.invalid with the field
      */
-    async demandWritable(id: string, { period }: NewBoard): Promise<void> {
+    async demandWritable(id: string, { period, metric }: NewBoard): Promise<void> {
       const known = (await findBoards(read)).find((board) => board.id === id);
       if (known && known.period !== period) throw requestErrors.invalidField('board.period', 'fixed');
+      if (known && known.metric !== metric) throw requestErrors.invalidField('board.metric', 'fixed');
     },
 
     /** Writes or changes a board. Joins the caller's transaction. */
     save: (tx: Tx, id: string, board: NewBoard): Promise<void> =>
-      putBoard(tx, { ...board, id, prizes: board.prizes.map((prize) => ({ ...prize, amount: parseMoney(prize.amount) })) }),
+      putBoard(tx, {
+        ...board,
+        id,
+        categories: board.metric === 'missions' ? [] : board.categories,
+        prizes: board.prizes.map((prize) => ({ ...prize, amount: parseMoney(prize.amount) })),
+      }),
 
     /** Deletes scores of periods that began more than 35 days ago; their final places stay. */
-    async forgetOld(): Promise<void> {
-      while ((await database.transaction((tx) => deleteOldScores(tx, keptDays, mostDeleted))) === mostDeleted);
-    },
+    forgetOld: (): Promise<void> => forgetScores(database, keptDays),
 
     /** Recomputes the first places of the periods that run from sums of play. There must be nothing. */
     async check(): Promise<BrokenInvariant[]> {
@@ -233,7 +252,7 @@ export function createBoardsService({ database, rewards, playSums, nicknameOf, i
       for (const board of (await findBoards(read)).filter(({ isOn }) => isOn)) {
         const period = current(board, today);
         for (const { memberId, score } of await findTop(read, board.id, period.from, checkedPlaces)) {
-          const found = scoreOf(board, period, await playSums.sumDays(read, memberId, period));
+          const [found] = await scoresOf(read, memberId, [{ board, period }]);
           if (found !== score)
             findings.push({ invariant: 'score_is_what_was_played', memberId, detail: `${board.id}: ${score} instead of ${found}` });
         }

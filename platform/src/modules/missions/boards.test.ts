@@ -1,4 +1,4 @@
-import { type Leaderboard, type NewBoard, trialCode } from '@portal/contracts';
+import { type Leaderboard, type Mission, type NewBoard, trialCode } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const base: NewBoard = {
   title: { TY: 'ยอดเล่น', EN: 'Turnover' },
-  ...{ period: 'daily', categories: [], turnoverMultiple: '1', isOn: true },
+  ...{ period: 'daily', metric: 'turnover', categories: [], turnoverMultiple: '1', isOn: true },
   prizes: [
     { from: 1, to: 1, amount: '3888' },
     { from: 2, to: 2, amount: '1888' },
@@ -94,6 +94,53 @@ it('counts only games that the board names, and the days of its period @MEM-12',
   await play(member, '1000', { category: 'RNG', daysAgo: 40 });
   await keep();
   expect((await boardsOf(member))[0]!.own).toMatchObject({ score: '10.00' });
+});
+
+it('goes by the largest win as a multiple of its stake @MEM-12', async () => {
+  await write('wins', { metric: 'winMultiple', categories: ['RNG'], period: 'weekly' });
+  const [first, second] = [await app.createMember(), await app.createMember()];
+  const win = async ({ memberId }: TestMember, category: string, best: number) => {
+    await play({ memberId }, '1', { category });
+    await sql`update play_sums.days set best = ${best} where member_id = ${memberId} and category = ${category}`.execute(app.owner.read);
+  };
+  await win(first, 'RNG', 1_250);
+  await win(second, 'RNG', 900);
+  await win(second, 'LOTT', 90_000);
+  await keep();
+  const [board] = await boardsOf(second);
+  expect(board).toMatchObject({ metric: 'winMultiple', own: { place: 2, score: '9' } });
+  expect(board!.rows.map(({ score }) => score)).toEqual(['12.5', '9']);
+  expect(await app.services.boards.check()).toEqual([]);
+});
+
+it('goes by missions that were claimed, as soon as they are @MEM-12', async () => {
+  await write('busy', { metric: 'missions', categories: ['RNG'] });
+  const member = await app.createMember();
+  for (const id of ['one', 'two'])
+    await app.database.transaction((tx) =>
+      app.services.missions.save(tx, id, {
+        ...{ title: base.title, period: 'daily', goal: 'depositSum', target: '1', categories: [], minRank: 0, isOn: true },
+        prize: { kind: 'points', amount: '1', turnoverMultiple: '0' },
+      }),
+    );
+  await app.deposit(member.memberId, '10');
+  const { missions } = (await member.get('/wps/relay/missions')).body.value as unknown as { missions: Mission[] };
+  for (const { id, periodKey } of missions) {
+    const claim = () => member.post(`/wps/relay/missions/${id}/claim`, { body: { periodKey } });
+    expect((await Promise.all([claim(), claim()])).map(({ status }) => status)).toEqual([200, 200]);
+  }
+  await keep();
+  expect((await boardsOf(member))[0]).toMatchObject({ metric: 'missions', categories: [], own: { place: 1, score: '2' } });
+  expect(await app.services.boards.check()).toEqual([]);
+  await sql`delete from missions.missions`.execute(app.owner.read);
+});
+
+it('keeps period and metric of a board as they were: scores go by them @MEM-12', async () => {
+  await write('fixed');
+  const demand = (more: Partial<NewBoard>) => app.services.boards.demandWritable('fixed', { ...base, ...more });
+  await expect(demand({ metric: 'winMultiple' })).rejects.toMatchObject({ code: 'request.invalid' });
+  await expect(demand({ period: 'weekly' })).rejects.toMatchObject({ code: 'request.invalid' });
+  await expect(demand({ categories: ['RNG'] })).resolves.toBeUndefined();
 });
 
 it('follows a correction that takes play back @MEM-12', async () => {

@@ -8,15 +8,16 @@ import { createMissionsService, type MissionDeps } from './missions.service';
 export type { BoardsService } from './boards.service';
 export type { MissionsService } from './missions.service';
 
-type Deps = Omit<MissionDeps & BoardDeps, 'database' | 'rewards'> & Pick<MissionDeps & BoardDeps, 'rewards'> & { followCheck: FollowCheck };
+type Deps = Omit<MissionDeps & BoardDeps, 'database' | 'rewards' | 'noteClaimed'> &
+  Pick<MissionDeps & BoardDeps, 'rewards'> & { followCheck: FollowCheck };
 
 /** How soon after play was counted the boards show it. */
 const boardBeatMs = 1_000;
 
 /** What members can do for a reward: missions, the ladder of sign-in days, and leaderboards. */
 export function createMissionsModule({ database, log, repeater }: Core, { followCheck, ...deps }: Deps) {
-  const service = createMissionsService({ database, ...deps });
   const boards = createBoardsService({ database, ...deps });
+  const service = createMissionsService({ database, ...deps, noteClaimed: (tx, memberId) => boards.noteCounted(tx, [memberId]) });
   async function tellBrokenScores(): Promise<void> {
     const broken = await boards.check();
     if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'boards and sums of play do not agree');

@@ -1,4 +1,4 @@
-import type { GameCategory, LocalText, MissionGoal, MissionPeriod, MissionState, RewardKind } from '@portal/contracts';
+import type { BoardMetric, GameCategory, LocalText, MissionGoal, MissionPeriod, MissionState, RewardKind } from '@portal/contracts';
 import type { Period } from './periods';
 
 /** Amounts of money are minor units; points, tickets and everything that is counted are whole numbers. */
@@ -22,25 +22,33 @@ export type Mission = {
 /** What missions go by, of some days of a member. */
 export type Facts = {
   plays: { day: string; category: GameCategory; bets: number; valid: bigint }[];
+  /** The largest win of a day as a multiple of its stake, in hundredths. */
+  wins: { day: string; category: GameCategory; multiple: number }[];
   deposits: { day: string; count: bigint; amount: bigint }[];
   checkIns: string[];
   /** How many parts of the profile are there. */
   profile: number;
   /** The days on which friends qualified, one for each friend. */
   friends: string[];
+  /** How many came by the member's link on a day. */
+  visitors: { day: string; visitors: number }[];
 };
 
 /** A mission in one of its periods, as a member stands in it. */
 export type MissionStanding = { mission: Mission; period: Period; progress: bigint; state: MissionState };
 
-const within = ({ from, to }: Period, day: string): boolean => from <= day && (to === null || day <= to);
+export const within = ({ from, to }: Pick<Period, 'from' | 'to'>, day: string): boolean => from <= day && (to === null || day <= to);
+/** No categories: all of them count. */
+export const isCounted = (categories: readonly GameCategory[], category: GameCategory): boolean =>
+  categories.length === 0 || categories.includes(category);
+/** In hundredths; 0 without a win. */
+export const largest = (wins: readonly { multiple: number }[]): number => wins.reduce((most, { multiple }) => Math.max(most, multiple), 0);
 const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 
 /** How far the facts reach in a period of the mission. A correction can take progress back; it is never below zero. */
 export function progressOf({ goal, categories }: Pick<Mission, 'goal' | 'categories'>, period: Period, facts: Facts): bigint {
-  const plays = facts.plays.filter(
-    ({ day, category }) => within(period, day) && (categories.length === 0 || categories.includes(category)),
-  );
+  const counts = ({ day, category }: { day: string; category: GameCategory }) => within(period, day) && isCounted(categories, category);
+  const plays = facts.plays.filter(counts);
   const deposits = facts.deposits.filter(({ day }) => within(period, day));
   const found: Record<MissionGoal, () => bigint> = {
     signInDays: () => BigInt(facts.checkIns.filter((day) => within(period, day)).length),
@@ -48,8 +56,10 @@ export function progressOf({ goal, categories }: Pick<Mission, 'goal' | 'categor
     depositSum: () => sum(deposits.map(({ amount }) => amount)),
     turnover: () => sum(plays.map(({ valid }) => valid)),
     bets: () => sum(plays.map(({ bets }) => BigInt(bets))),
+    winMultiple: () => BigInt(Math.floor(largest(facts.wins.filter(counts)) / 100)),
     profile: () => BigInt(facts.profile),
     referrals: () => BigInt(facts.friends.filter((day) => within(period, day)).length),
+    inviteClicks: () => sum(facts.visitors.filter(({ day }) => within(period, day)).map(({ visitors }) => BigInt(visitors))),
   };
   const progress = found[goal]();
   return progress > 0n ? progress : 0n;
@@ -63,6 +73,7 @@ export type Board = {
   id: string;
   title: LocalText;
   period: Exclude<MissionPeriod, 'once'>;
+  metric: BoardMetric;
   categories: GameCategory[];
   turnoverMultiple: string;
   prizes: PlacePrize[];
@@ -70,6 +81,7 @@ export type Board = {
   /** The day on which it was switched on last, `YYYY-MM-DD`. */
   startsOn: string;
 };
+/** A score is what the board's metric has it: minor units, hundredths of the stake, or a number of missions. */
 export type Place = { place: number; memberId: string; score: bigint };
 export type FinalPlace = Place & { prize: bigint | null };
 

@@ -1,6 +1,7 @@
 import type { NewMission, RewardKind } from '@portal/contracts';
-import type { Queryable, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { forgetRows, isDayBefore } from '../../core/forget-rows';
 import type { Mission, Use } from './missions.model';
 
 const columns =
@@ -54,6 +55,16 @@ export async function findClaims(db: Queryable, memberId: string, missionIds: re
   return new Set(rows.map(({ missionId, period }) => `${missionId} ${period}`));
 }
 
+/** How many missions the member claimed on the days, both included. */
+export async function countClaims(db: Queryable, memberId: string, from: string, to: string): Promise<bigint> {
+  const { rows } = await sql<{ claims: bigint }>`
+    select count(*)::bigint as claims from missions.claims c
+     where c.member_id = ${memberId} and c.claimed_at >= core.start_of_day(${from}::date) and c.claimed_at < core.start_of_day(${to}::date + 1)`.execute(
+    db,
+  );
+  return rows[0]!.claims;
+}
+
 type Claim = { memberId: string; missionId: string; period: string; kind: RewardKind; amount: bigint };
 
 /** False if it was claimed before. */
@@ -90,15 +101,8 @@ export async function insertCheckIn(tx: Tx, checkIn: { memberId: string; day: st
   );
 }
 
-/** Returns how many. */
-export async function deleteOldCheckIns(tx: Tx, days: number, most: number): Promise<number> {
-  const { rows } = await sql`
-    delete from missions.check_ins where ctid = any(array(
-      select ctid from missions.check_ins where day < core.day_of(clock_timestamp()) - ${days}::int limit ${most})) returning 1`.execute(
-    tx,
-  );
-  return rows.length;
-}
+export const forgetCheckIns = (database: Pick<Database, 'transaction'>, days: number): Promise<void> =>
+  forgetRows(database, 'missions.check_ins', isDayBefore('day', days));
 
 /** What missions gave in the last days. */
 export async function findMissionUse(db: Queryable, days: number): Promise<Use[]> {

@@ -1,4 +1,4 @@
-import { checkInLadder, type LocalText, type MissionState, type NewMission } from '@portal/contracts';
+import { checkInLadder, type LocalText, type MissionState, moneyGoals, type NewMission } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
@@ -9,7 +9,6 @@ import type { WalletService } from '../wallet';
 import { missionErrors } from './missions.errors';
 import { type Facts, type Mission, type MissionStanding, nextStep, progressOf } from './missions.model';
 import {
-  deleteOldCheckIns,
   findCheckInDays,
   findClaims,
   findMissions,
@@ -17,6 +16,7 @@ import {
   findStarts,
   findSteps,
   findToday,
+  forgetCheckIns,
   insertCheckIn,
   insertClaim,
   putMission,
@@ -26,7 +26,7 @@ import { addDays, type Period, recentPeriods } from './periods';
 export type MissionDeps = {
   database: Database;
   rewards: Pick<RewardsService, 'give'>;
-  playSums: Pick<PlaySumsService, 'sumDays'>;
+  playSums: Pick<PlaySumsService, 'sumDays' | 'findBestWins'>;
   wallet: Pick<WalletService, 'findDaySums' | 'holdFunds'>;
   /** As the reward centre's. */
   defaultWeights(): Promise<TurnoverWeights>;
@@ -36,12 +36,16 @@ export type MissionDeps = {
   profileOf(memberId: string): Promise<number>;
   /** The days on which friends whom the member invited qualified, one for each friend. */
   friendsOf(memberId: string, days: { from: string; to: string }): Promise<string[]>;
+  /** How many visitors came by the member's links, by day. */
+  visitorsOf(memberId: string, days: { from: string; to: string }): Promise<{ day: string; visitors: number }[]>;
+  /** Called when a member claims, in the transaction of the claim. */
+  noteClaimed(tx: Tx, memberId: string): Promise<void>;
 };
 
 /** A reward can be claimed for this long after its period, and is shown as missed for as long again. */
 const [claimDays, shownDays] = [7, 14];
 const useDays = 30;
-const [keptDays, mostDeleted] = [400, 500];
+const keptDays = 400;
 const checkInTitle: LocalText = {
   TY: 'เช็กอินรายวัน',
   EN: 'Daily check-in',
@@ -59,22 +63,26 @@ export const prizeOfTerms = (
 ): Prize => (kind === 'money' ? { kind, amount, entryType, turnoverMultiple: Number(multiple) } : { kind, amount: Number(amount) });
 
 /** Missions and the ladder of sign-in days (MEM-12). */
-export function createMissionsService({ database, rewards, playSums, wallet, defaultWeights, rankOf, profileOf, friendsOf }: MissionDeps) {
+export function createMissionsService({ database, rewards, playSums, wallet, defaultWeights, noteClaimed, ...lookUp }: MissionDeps) {
   const { read } = database;
+  const { rankOf, profileOf, friendsOf, visitorsOf } = lookUp;
 
   /** Reads only what the missions go by. */
   async function readFacts(memberId: string, missions: readonly Mission[], periods: readonly Period[], today: string): Promise<Facts> {
     const from = periods.map((period) => period.from).reduce((first, day) => (day < first ? day : first), today);
     const goals = new Set(missions.map(({ goal }) => goal));
-    const [plays, sums, checkIns, profile, friends] = await Promise.all([
-      goals.has('turnover') || goals.has('bets') ? playSums.sumDays(read, memberId, { from, to: today }) : [],
-      goals.has('depositCount') || goals.has('depositSum') ? wallet.findDaySums(memberId, { from, to: today }) : [],
+    const days = { from, to: today };
+    const [plays, wins, sums, checkIns, profile, friends, visitors] = await Promise.all([
+      goals.has('turnover') || goals.has('bets') ? playSums.sumDays(read, memberId, days) : [],
+      goals.has('winMultiple') ? playSums.findBestWins(read, memberId, days) : [],
+      goals.has('depositCount') || goals.has('depositSum') ? wallet.findDaySums(memberId, days) : [],
       goals.has('signInDays') ? findCheckInDays(read, memberId, from, today) : [],
       goals.has('profile') ? profileOf(memberId) : 0,
-      goals.has('referrals') ? friendsOf(memberId, { from, to: today }) : [],
+      goals.has('referrals') ? friendsOf(memberId, days) : [],
+      goals.has('inviteClicks') ? visitorsOf(memberId, days) : [],
     ]);
     const deposits = sums.filter(({ type }) => type === 'DEPOSIT').map(({ day, entries, amount }) => ({ day, count: entries, amount }));
-    return { plays, deposits, checkIns, profile, friends };
+    return { plays, wins, deposits, checkIns, profile, friends, visitors };
   }
 
   function stateOf(
@@ -154,7 +162,8 @@ export function createMissionsService({ database, rewards, playSums, wallet, def
       const weights = await defaultWeights();
       return database.transaction(async (tx) => {
         await wallet.holdFunds(tx, memberId);
-        await insertClaim(tx, { memberId, missionId, period: periodKey, kind: prizeKind, amount: prizeAmount });
+        if (await insertClaim(tx, { memberId, missionId, period: periodKey, kind: prizeKind, amount: prizeAmount }))
+          await noteClaimed(tx, memberId);
         const terms = prizeOfTerms(prizeKind, prizeAmount, turnoverMultiple, 'MISSION_REWARD');
         const prize = terms.kind === 'money' ? { ...terms, weights } : terms;
         return rewards.give(tx, { memberId, source: 'mission', sourceId: `${id}:${periodKey}`, prize, title });
@@ -207,12 +216,11 @@ export function createMissionsService({ database, rewards, playSums, wallet, def
 
     /** Writes or changes a mission. Joins the caller's transaction. */
     save(tx: Tx, id: string, { target, goal, prize, ...mission }: NewMission): Promise<void> {
-      const isMoneyGoal = goal === 'turnover' || goal === 'depositSum';
       return putMission(tx, {
         ...mission,
         id,
         goal,
-        target: isMoneyGoal ? parseMoney(target) : BigInt(target),
+        target: moneyGoals.includes(goal) ? parseMoney(target) : BigInt(target),
         prizeKind: prize.kind,
         prizeAmount: prize.kind === 'money' ? parseMoney(prize.amount) : BigInt(prize.amount),
         multiple: prize.turnoverMultiple,
@@ -220,9 +228,7 @@ export function createMissionsService({ database, rewards, playSums, wallet, def
     },
 
     /** Deletes days of the ladder that are more than 400 days ago. */
-    async forgetOld(): Promise<void> {
-      while ((await database.transaction((tx) => deleteOldCheckIns(tx, keptDays, mostDeleted))) === mostDeleted);
-    },
+    forgetOld: (): Promise<void> => forgetCheckIns(database, keptDays),
   };
 }
 

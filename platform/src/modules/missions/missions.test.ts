@@ -1,6 +1,7 @@
 import { type Mission, type NewMission, trialCode } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
 import { sql } from 'kysely';
+import { addMemberRow } from '../../../test/member-row';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
 import { together } from '../../../test/two-officers';
 
@@ -79,6 +80,45 @@ describe('a mission', () => {
       ['slots', 'open', '99.99'],
       ['tickets', 'claimable', '5'],
     ]);
+  });
+
+  it('goes by the largest win as a multiple of its stake, of the games that it names @MEM-12', async () => {
+    await write('win', { goal: 'winMultiple', target: '20', categories: ['RNG'] });
+    const member = await app.createMember();
+    const win = (category: string, best: number) =>
+      sql`insert into play_sums.days as d (member_id, day, category, bets, stake, valid, plain, best)
+          values (${member.memberId}, core.day_of(clock_timestamp()), ${category}, 1, 0, 0, 0, ${best})
+          on conflict (member_id, day, category) do update set best = excluded.best`.execute(app.owner.read);
+    await win('LOTT', 90_000);
+    await win('RNG', 1_999);
+    expect(await missionOf(member)).toMatchObject({ state: 'open', progress: '19', target: '20' });
+    await win('RNG', 2_000);
+    expect(await missionOf(member)).toMatchObject({ state: 'claimable', progress: '20' });
+  });
+
+  it('goes by who came by the own link: each address once a day, whoever registers or not @MEM-12 @MEM-15', async () => {
+    await write('clicks', { goal: 'inviteClicks', target: '2', period: 'weekly' });
+    const [member, other] = [await app.createMember(), await app.createMember()];
+    const codeOf = async (of: TestMember) => {
+      await addMemberRow(app, of);
+      const { memberId } = of;
+      const code = `CLICK${memberId.slice(-6)}`.toUpperCase();
+      await sql`insert into members.affiliate_codes (code, member_id) values (${code}, ${memberId})`.execute(app.owner.read);
+      return code;
+    };
+    const [code, otherCode] = [await codeOf(member), await codeOf(other)];
+    const { countVisit } = app.services.members;
+    await Promise.all(Array.from({ length: 30 }, () => countVisit(code, '203.0.113.7')));
+    await countVisit('NOSUCHCODE', '203.0.113.8');
+    await countVisit(otherCode, '203.0.113.9');
+    expect(await missionOf(member)).toMatchObject({ state: 'open', progress: '1' });
+    expect((await app.visitor.post('/wps/agent/affiliate/visits', { body: { code } })).status).toBe(200);
+    expect(await missionOf(member)).toMatchObject({ state: 'claimable', progress: '2' });
+    expect(await missionOf(other)).toMatchObject({ state: 'open', progress: '1' });
+    const { rows } = await sql<{ text: string }>`select string_agg(v::text, ' ') as text from members.link_visitors v`.execute(
+      app.owner.read,
+    );
+    expect(rows[0]!.text).not.toContain('203.0.113');
   });
 
   it('of a past day can be claimed for 7 days and is then missed @MEM-12', async () => {

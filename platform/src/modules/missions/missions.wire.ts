@@ -14,6 +14,8 @@ import type { MissionsService } from './missions.service';
 
 const goalText = (goal: MissionGoal, amount: bigint): string => (moneyGoals.includes(goal) ? toWire(amount) : String(amount));
 const amountText = (kind: RewardKind, amount: bigint): string => (kind === 'money' ? toWire(amount) : String(amount));
+/** `1250` is `12.5`. */
+const hundredthsText = (hundredths: bigint): string => multipleText(`${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`);
 const multipleText = (multiple: string): string => multiple.replace(/\.?0+$/, '') || '0';
 
 const prizeOf = ({ prizeKind: kind, prizeAmount, turnoverMultiple }: Mission) => ({
@@ -41,6 +43,8 @@ export const toWireMission = ({ mission, period, progress, state, endsAt, claimU
 });
 
 const prizesOf = ({ prizes }: Board) => prizes.map(({ amount, ...places }) => ({ ...places, amount: toWire(amount) }));
+const scoreText = ({ metric }: Board, score: bigint): string =>
+  metric === 'turnover' ? toWire(score) : metric === 'winMultiple' ? hundredthsText(score) : String(score);
 const orNull = (amount: bigint | null) => (amount === null ? null : toWire(amount));
 
 type Shown = Awaited<ReturnType<BoardsService['find']>>[number];
@@ -50,14 +54,14 @@ export const toWireBoard = ({ board, period, endsAt, frozenAt, rows, own }: Show
   title: board.title,
   period: board.period,
   periodKey: period.key,
-  metric: 'turnover',
+  metric: board.metric,
   categories: board.categories,
   endsAt: endsAt.toISOString(),
   frozenAt: frozenAt?.toISOString() ?? null,
   turnoverMultiple: multipleText(board.turnoverMultiple),
   prizes: prizesOf(board),
-  rows: rows.map(({ place, name, score, prize, isOwn }) => ({ place, name, score: toWire(score), prize: orNull(prize), isOwn })),
-  own: own && { place: own.place, score: toWire(own.score), prize: orNull(own.prize) },
+  rows: rows.map(({ place, name, score, prize, isOwn }) => ({ place, name, score: scoreText(board, score), prize: orNull(prize), isOwn })),
+  own: own && { place: own.place, score: scoreText(board, own.score), prize: orNull(own.prize) },
 });
 
 const useOf = (id: string, uses: readonly Use[]) => {
@@ -85,6 +89,7 @@ export const toDeskBoard = (board: Board, uses: readonly Use[]): DeskBoard => ({
   id: board.id,
   title: board.title,
   period: board.period,
+  metric: board.metric,
   categories: board.categories,
   turnoverMultiple: multipleText(board.turnoverMultiple),
   prizes: prizesOf(board),

@@ -43,6 +43,11 @@ it('counts what falls into the period and into the games that count, never below
       { day: '2026-11-27', category: 'RNG', bets: 7, valid: 1_000_000n },
       { day: '2026-11-26', category: 'LOTT', bets: 100, valid: 9_000_000n },
     ],
+    wins: [
+      { day: '2026-11-27', category: 'LOTT', multiple: 1_250 },
+      { day: '2026-11-27', category: 'RNG', multiple: 9_999 },
+      { day: '2026-11-26', category: 'LOTT', multiple: 90_000 },
+    ],
     deposits: [
       { day: '2026-11-27', count: 2n, amount: 3_000_000n },
       { day: '2026-11-01', count: 1n, amount: 1n },
@@ -50,6 +55,11 @@ it('counts what falls into the period and into the games that count, never below
     checkIns: ['2026-11-23', '2026-11-27', '2026-11-22'],
     profile: 3,
     friends: ['2026-11-27', '2026-11-24', '2026-11-20'],
+    visitors: [
+      { day: '2026-11-27', visitors: 2 },
+      { day: '2026-11-24', visitors: 5 },
+      { day: '2026-11-20', visitors: 9 },
+    ],
   };
   const day = periodOf('daily', '2026-11-27');
   const week = periodOf('weekly', '2026-11-27');
@@ -63,6 +73,8 @@ it('counts what falls into the period and into the games that count, never below
   expect(of('depositSum', periodOf('monthly', '2026-11-27'))).toBe(3_000_001n);
   expect(of('signInDays', week)).toBe(2n);
   expect([of('referrals'), of('referrals', week)]).toEqual([1n, 2n]);
+  expect([of('winMultiple'), of('winMultiple', day, ['LOTT']), of('winMultiple', week)]).toEqual([99n, 12n, 900n]);
+  expect([of('inviteClicks'), of('inviteClicks', week)]).toEqual([2n, 7n]);
   expect(of('profile', periodOf('once', '2026-11-27'))).toBe(3n);
   const corrected = { ...facts, plays: [{ day: '2026-11-27', category: 'LOTT' as const, bets: -1, valid: -5n }] };
   expect(progressOf({ goal: 'turnover', categories: [] }, day, corrected)).toBe(0n);

@@ -97,7 +97,7 @@ it('detects at the next check that the end was cut off, also after new lines wer
   expect(await app.services.lookAtHead(last)).toMatchObject({ isKept: false });
 
   expect(await openAlerts()).toEqual([expect.objectContaining({ kind: 'audit', subject: 'signed head', count: 2 })]);
-  expect(await app.metrics.registry.getSingleMetricAsString('portal_alerts_open')).toContain('portal_alerts_open 1');
+  expect(await app.metrics.read()).toContain('portal_alerts_open 1');
   expect(app.logLines.filter((line) => line.includes('staff alert'))).toHaveLength(1);
   // Somebody has taken note, and the desk goes on from a head that is there.
   expect(await app.services.lookAtHead(heads[3]!)).toMatchObject({ isKept: true });

@@ -15,6 +15,8 @@ export const operatorsErrors = {
   nameTaken: () => new AppError('operators.name_taken', 409),
   /** The roles decide about money: two officers invite together. */
   rolesNeedTwo: () => new AppError('operators.roles_need_two', 409),
+  /** What takes two admins could not be done any more. */
+  adminsNeeded: () => new AppError('operators.admins_needed', 409),
   ownAccount: () => new AppError('operators.own_account', 409),
   approvalOwn: () => new AppError('operators.approval_own', 403),
   approvalDecided: () => new AppError('operators.approval_decided', 409),

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '@portal/contracts';
-import type { Queryable } from '@portal/postgres';
+import { type OperatorRole, operatorRights } from '@portal/contracts';
+import type { Queryable, Tx } from '@portal/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import { challengeMinutes, type Operator, sessionLimits } from './operators.model';
 
@@ -36,6 +36,19 @@ export async function updateLock(db: Queryable, nameKey: string, isLocked: boole
     await sql`update operators.sessions set ended_at = clock_timestamp() where operator_id = ${found.id} and ended_at is null`.execute(db);
   }
   return found;
+}
+
+/** Holds all admins, so that of two changes at once the second sees what the first has left. Returns those who are not locked. */
+export async function holdAdmins(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string; isLocked: boolean }>`
+    select id, is_locked as "isLocked" from operators.operators where roles && ${operatorRights.admin}::text[] order by id for update`.execute(
+    tx,
+  );
+  return rows.filter(({ isLocked }) => !isLocked).map(({ id }) => id);
+}
+
+export async function updateRoles(tx: Tx, id: string, roles: readonly OperatorRole[]): Promise<void> {
+  await sql`update operators.operators set roles = ${[...roles]}::text[] where id = ${id}`.execute(tx);
 }
 
 /**

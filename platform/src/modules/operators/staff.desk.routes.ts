@@ -22,6 +22,15 @@ export function staffRoutes(serve: CallServer, staff: Staff): void {
         detail: { roles: body.roles },
       }),
     },
+    'POST /wps/operators/staff/:id/roles': {
+      area: ownAuditArea,
+      act: 'roles',
+      subject: ({ params, body }) => staff.describeRoles(params.id, body.roles),
+      async carryOut(tx, { params, body, approval: { proposedBy, approvedBy } }) {
+        await staff.changeRoles(tx, params.id, body.roles, [proposedBy.id, approvedBy.id]);
+        return { value: {} };
+      },
+    },
     async 'POST /wps/operators/staff/:id/lock'({ operator, request, params, body: { reason } }) {
       await staff.lock({ operator, address: request.ip, reason }, params.id);
       return {};

@@ -1,4 +1,4 @@
-import { decidesAboutMoney, operatorRights, type OperatorRole, ownAuditArea } from '@portal/contracts';
+import { decidesAboutMoney, hasRight, operatorRights, type OperatorRole, ownAuditArea } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import type { OperatorIdentity } from '../../core/http/auth';
 import { requestErrors } from '../../core/errors';
@@ -7,7 +7,7 @@ import { insertLine } from './audit.repository';
 import { insertInvitation } from './invitations.repository';
 import { operatorsErrors } from './operators.errors';
 import { nameKeyOf, type Operator } from './operators.model';
-import { findOperatorById, findOperatorsWith, findStaff, type StaffRow, updateLock } from './operators.repository';
+import { findOperatorById, findOperatorsWith, findStaff, holdAdmins, type StaffRow, updateLock, updateRoles } from './operators.repository';
 
 type Deps = {
   database: Database;
@@ -20,7 +20,7 @@ export type StaffLink = { path: string; expiresAt: Date };
 /** How many admins what takes two officers takes. */
 const twoAdmins = 2;
 
-/** Who works here: invitations, and accounts that are switched off and on. */
+/** Who works here and what each may do: invitations, roles, and accounts that are switched off and on. */
 export function createStaff({ database, isOpen }: Deps) {
   async function invite(tx: Tx, roles: readonly OperatorRole[], invitedBy: string): Promise<StaffLink> {
     const token = newToken();
@@ -35,6 +35,11 @@ export function createStaff({ database, isOpen }: Deps) {
     const found = await findOperatorById(database.read, id);
     if (!found) throw requestErrors.notFound();
     return found;
+  }
+
+  /** What takes two admins must stay possible. `admins`: ids of those who are not locked. */
+  function demandAdmins(admins: readonly string[], id: string, roles: readonly OperatorRole[]): void {
+    if (!hasRight(roles, 'admin') && admins.includes(id) && admins.length <= twoAdmins) throw operatorsErrors.adminsNeeded();
   }
 
   return {
@@ -67,6 +72,32 @@ export function createStaff({ database, isOpen }: Deps) {
         });
         return link;
       });
+    },
+
+    /**
+     * Says whose roles would change from which to which, and refuses what cannot be done.
+     * @throws request.not_found
+     * @throws operators.admins_needed when fewer than two admins would be left
+     */
+    async describeRoles(id: string, roles: readonly OperatorRole[]): Promise<string> {
+      const { name, roles: before } = await getOperator(id);
+      demandAdmins(
+        (await findOperatorsWith(database.read, operatorRights.admin)).map((one) => one.id),
+        id,
+        roles,
+      );
+      return `${name}: ${before.join(', ')} → ${roles.join(', ')}`;
+    },
+
+    /**
+     * Gives an operator other roles, which hold at once in all sessions. Joins the caller's transaction and locks the admins.
+     * @throws operators.own_account when the operator had a say in it
+     * @throws operators.admins_needed when fewer than two admins would be left
+     */
+    async changeRoles(tx: Tx, id: string, roles: readonly OperatorRole[], officers: readonly string[]): Promise<void> {
+      if (officers.includes(id)) throw operatorsErrors.ownAccount();
+      demandAdmins(await holdAdmins(tx), id, roles);
+      await updateRoles(tx, id, roles);
     },
 
     /**

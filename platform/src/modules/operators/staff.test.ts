@@ -76,6 +76,81 @@ it('is switched off at once with all sessions, and on again by two officers', as
   expect((await staff()).find(({ name }) => name === 'ek')).toMatchObject({ isLocked: false });
 });
 
+describe('other roles', () => {
+  const addStaff = async (name: string, roles: readonly OperatorRole[]) => {
+    const made = await accept(tokenIn((await invite(roles)).body.value), name);
+    const cookie = /operator=[\w-]{20,}/.exec(String(made.headers['set-cookie']))![0];
+    return { cookie, id: (await staff()).find((one) => one.name === name)!.id };
+  };
+  const rolesPath = (id: string) => `/wps/operators/staff/${id}/roles`;
+
+  it('take two officers, and hold at once in open sessions', async () => {
+    const { id, cookie } = await addStaff('fah', ['viewer']);
+    const propose = (by: string) => app.visitor.post(rolesPath(id), { body: { roles: ['service'], reason }, headers: { cookie: by } });
+    expect((await propose(app.signInOperator('risk'))).status).toBe(403);
+    expect((await propose(admin)).body.value).toMatchObject({ state: 'waiting' });
+    expect((await staff()).find((one) => one.id === id)).toMatchObject({ roles: ['viewer'] });
+    expect((await together(app, 'admin', rolesPath(id), { roles: ['service', 'risk'], reason })).status).toBe(200);
+    expect((await staff()).find((one) => one.id === id)).toMatchObject({ roles: ['service', 'risk'], isHere: true });
+    const me = await app.visitor.get('/wps/operators/me', { headers: { cookie } });
+    expect(me.body.value).toMatchObject({ operator: { name: 'fah', roles: ['service', 'risk'] } });
+    const { rows } = await sql<{ subject: string }>`select subject from operators.audit where act = 'roles' order by number`.execute(
+      app.database.read,
+    );
+    expect(rows.at(-1)!.subject).toBe('fah: viewer → service, risk');
+  });
+
+  it('are not approved once the operator has others than when they were proposed', async () => {
+    const { id } = await addStaff('gai', ['viewer']);
+    const waiting = await app.visitor.post(rolesPath(id), { body: { roles: ['service'], reason }, headers: { cookie: admin } });
+    const { approvalId } = waiting.body.value as { approvalId: string };
+    expect((await together(app, 'admin', rolesPath(id), { roles: ['risk'], reason })).status).toBe(200);
+    const late = await app.visitor.post(`/wps/operators/approvals/${approvalId}/approve`, {
+      headers: { cookie: app.signInOperator('admin') },
+    });
+    expect(late.body.message).toBe('operators.approval_changed');
+    expect((await staff()).find((one) => one.id === id)).toMatchObject({ roles: ['risk'] });
+  });
+
+  it('are refused where there are none, for nobody, and twice the same', async () => {
+    const { id } = await addStaff('hong', ['viewer']);
+    const ask = (of: string, roles: readonly string[]) =>
+      app.visitor.post(rolesPath(of), { body: { roles, reason }, headers: { cookie: admin } });
+    expect((await ask(id, [])).status).toBe(400);
+    expect((await ask(id, ['viewer', 'viewer'])).status).toBe(400);
+    expect((await ask('019aa000-0000-7000-8000-000000000001', ['viewer'])).status).toBe(404);
+  });
+
+  it('are nothing that the operator concerned decides about, nor what leaves one admin only', async () => {
+    const small = await createTestApp();
+    try {
+      const [first, second] = [small.signInOperator('admin'), small.signInOperator('admin')];
+      const rowOf = async (cookie: string) => {
+        const { body } = await small.visitor.get('/wps/operators/me', { headers: { cookie } });
+        const { name } = (body.value as { operator: { name: string } }).operator;
+        const list = (await small.visitor.get('/wps/operators/staff', { headers: { cookie } })).body.value as Row[];
+        return list.find((row) => row.name === name)!;
+      };
+      const [one, other] = [await rowOf(first), await rowOf(second)];
+      const ask = (of: Row, roles: readonly OperatorRole[], cookie: string) =>
+        small.visitor.post(rolesPath(of.id), { body: { roles, reason }, headers: { cookie } });
+      expect((await ask(other, ['viewer'], first)).body.message).toBe('operators.admins_needed');
+      for (const [proposer, approver] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        const { approvalId } = (await ask(one, ['admin', 'lottery'], proposer)).body.value as { approvalId: string };
+        const answer = await small.visitor.post(`/wps/operators/approvals/${approvalId}/approve`, { headers: { cookie: approver } });
+        expect(answer.body.message).toBe('operators.own_account');
+        await small.visitor.post(`/wps/operators/approvals/${approvalId}/refuse`, { body: { reason }, headers: { cookie: proposer } });
+      }
+      expect((await rowOf(first)).roles).toEqual(['admin']);
+    } finally {
+      await small.close();
+    }
+  });
+});
+
 it('does not switch off the own account, nor one that nobody has', async () => {
   await staff();
   const { rows } = await sql<{

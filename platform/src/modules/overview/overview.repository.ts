@@ -14,7 +14,8 @@ export async function findQueues(db: Queryable): Promise<Queue[]> {
     union all select * from risk.desk_queues
     union all select * from promotions.desk_queues
     union all select * from points.desk_queues
-    union all select * from feedback.desk_queues`.execute(db);
+    union all select * from feedback.desk_queues
+    union all select * from payruns.desk_queues`.execute(db);
   return rows;
 }
 

@@ -33,6 +33,7 @@ it('counts what waits in every queue, with the age of the oldest', async () => {
     'identity',
     'orders',
     'payments',
+    'payruns',
     'risk',
     'withdrawals',
   ]);

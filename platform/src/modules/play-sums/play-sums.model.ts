@@ -17,6 +17,9 @@ export type Played = {
 /** `day` is `YYYY-MM-DD` in the brand's zone: the day on which the bets were settled for the first time. */
 export type PlaySum = Played & { day: string; category: GameCategory };
 
+/** The largest win of a day as a multiple of the stake, in hundredths: what one draw or round brought for all that was staked on it. */
+export type BestWin = { day: string; category: GameCategory; multiple: number };
+
 /** The bets of a member on a draw, or a round of a game, as the books have it now. */
 export type CountedPlay = Played & {
   memberId: string;

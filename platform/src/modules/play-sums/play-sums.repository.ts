@@ -1,9 +1,10 @@
 import type { GameCategory } from '@portal/contracts/brand';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { forgetRows, isDayBefore, isTimeBefore } from '../../core/forget-rows';
 import { takeNotedDraw } from '../../core/jobs/take-draw';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
-import type { CountedPlay, Played, PlaySum } from './play-sums.model';
+import type { BestWin, CountedPlay, Played, PlaySum } from './play-sums.model';
 
 export async function findDays(db: Queryable, memberId: string, from: string, to: string): Promise<PlaySum[]> {
   const { rows } = await sql<PlaySum>`
@@ -21,16 +22,32 @@ export async function findPlayersOf(db: Queryable, day: string, after: string | 
   return rows.map(({ memberId }) => memberId);
 }
 
+/** The largest win of each day and category as a multiple of its stake, in hundredths. Days without a win have no row. */
+export async function findBest(db: Queryable, memberId: string, from: string, to: string): Promise<BestWin[]> {
+  const { rows } = await sql<BestWin>`
+    select b.day::text as day, b.category, b.best as multiple from play_sums.find_best(${memberId}, ${from}::date, ${to}::date) b`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Counted = { memberId: string; day: string; category: string; isBestUnknown: boolean };
+
 /** Adds what is new of the plays to the sums. Returns the members whose sums changed. */
 export async function countPlays(tx: Tx, kind: 'lottery' | 'game', plays: readonly CountedPlay[]): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    select member_id as "memberId" from play_sums.count_results(${kind},
+  const { rows } = await sql<Counted>`
+    select member_id as "memberId", day::text as day, category, is_best_unknown as "isBestUnknown" from play_sums.count_results(${kind},
       ${plays.map(({ memberId }) => memberId)}::uuid[], ${plays.map(({ ref }) => ref)}::text[], ${plays.map(({ day }) => day)}::date[],
       ${plays.map(({ category }) => category)}::text[], ${plays.map(({ bets }) => bets)}::int[],
       ${plays.map(({ stake }) => stake)}::bigint[], ${plays.map(({ paid }) => paid)}::bigint[],
       ${plays.map(({ valid }) => valid)}::bigint[], ${plays.map(({ plain }) => plain)}::bigint[],
       ${plays.map(({ lost }) => lost)}::bigint[])`.execute(tx);
-  return rows.map(({ memberId }) => memberId);
+  const unknown = rows.filter(({ isBestUnknown }) => isBestUnknown);
+  if (unknown.length > 0)
+    await sql`
+      select play_sums.look_up_best(${unknown.map(({ memberId }) => memberId)}::uuid[], ${unknown.map(({ day }) => day)}::date[],
+        ${unknown.map(({ category }) => category)}::text[])`.execute(tx);
+  return [...new Set(rows.map(({ memberId }) => memberId))];
 }
 
 export async function insertSettledDraw(tx: Tx, drawId: string, version: number): Promise<void> {
@@ -72,22 +89,12 @@ export async function takePending(tx: Tx, memberIds: readonly string[], most: nu
   return rows;
 }
 
-/** Deletes plays whose day is long ago, which no correction reaches any more. Returns how many. */
-export async function deleteOldPlays(tx: Tx, days: number, most: number): Promise<number> {
-  const { rows } = await sql`
-    delete from play_sums.plays where ctid = any(array(
-      select ctid from play_sums.plays where day < core.day_of(clock_timestamp()) - ${days}::int limit ${most})) returning 1`.execute(tx);
-  return rows.length;
-}
+/** Deletes plays whose day is long ago, which no correction reaches any more. */
+export const forgetPlays = (database: Pick<Database, 'transaction'>, days: number): Promise<void> =>
+  forgetRows(database, 'play_sums.plays', isDayBefore('day', days));
 
-export async function deleteOldWindows(tx: Tx, days: number, most: number): Promise<number> {
-  const { rows } = await sql`
-    delete from play_sums.windows where ctid = any(array(
-      select ctid from play_sums.windows where starts_at < clock_timestamp() - make_interval(days => ${days}) limit ${most})) returning 1`.execute(
-    tx,
-  );
-  return rows.length;
-}
+export const forgetWindows = (database: Pick<Database, 'transaction'>, days: number): Promise<void> =>
+  forgetRows(database, 'play_sums.windows', isTimeBefore('starts_at', days));
 
 /** Notes plays of which it is not known what they paid. */
 export async function noteUnpaid(db: Queryable): Promise<void> {

@@ -2,18 +2,19 @@ import type { GameCategory } from '@portal/contracts/brand';
 import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { BrokenInvariant } from '../../core/watch/checks';
-import type { CountedPlay, Played, PlaySum } from './play-sums.model';
+import type { BestWin, CountedPlay, Played, PlaySum } from './play-sums.model';
 import {
   type CountedKey,
   countPlays,
-  deleteOldPlays,
-  deleteOldWindows,
   deleteSettledDraw,
+  findBest,
   findBrokenSums,
   findCounted,
   findDays,
   findMembersWithPending,
   findPlayersOf,
+  forgetPlays,
+  forgetWindows,
   hasPending,
   insertSettledDraw,
   lockMembers,
@@ -102,6 +103,10 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
     sumDays: (db: Queryable, memberId: string, { from, to }: { from: string; to: string }): Promise<PlaySum[]> =>
       findDays(db, memberId, from, to),
 
+    /** Lists the largest win of each day and category, `from` and `to` as above. */
+    findBestWins: (db: Queryable, memberId: string, { from, to }: { from: string; to: string }): Promise<BestWin[]> =>
+      findBest(db, memberId, from, to),
+
     /** Sums what the member has played on the days, by category, and all of it together. The category with the most valid bets is first. */
     async sumCategories(memberId: string, range: { from: string; to: string }) {
       const sums = new Map<GameCategory, Played>();
@@ -142,8 +147,8 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
 
     /** Deletes what single draws and rounds of over 400 days ago have added, and windows of over 100 days ago; the sums of days stay. */
     async forgetOld(): Promise<void> {
-      while ((await database.transaction((tx) => deleteOldPlays(tx, keptDays, roundsAtOnce))) === roundsAtOnce);
-      while ((await database.transaction((tx) => deleteOldWindows(tx, keptWindowDays, roundsAtOnce))) === roundsAtOnce);
+      await forgetPlays(database, keptDays);
+      await forgetWindows(database, keptWindowDays);
     },
 
     /** Findings: sums that are not those of their plays, and rounds that were counted otherwise than the books have them. Must be empty. */

@@ -2,6 +2,7 @@ import { toWire } from '@portal/money';
 import { sql } from 'kysely';
 import { createSeamlessProvider, type Player, type SeamlessProvider } from '../../../test/games/seamless-provider';
 import { createLotteryFixtures } from '../../../test/lottery/lottery-fixtures';
+import { addMemberRow } from '../../../test/member-row';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
 import { newId } from '../../core/ids';
 
@@ -104,6 +105,78 @@ describe('bets of lotteries', () => {
     await lottery.finish(drawId, result);
     await count();
     for (const { memberId } of members) expect(await sumsOf(memberId)).toEqual(['LOTT 4 600.00 0.00 600.00 600.00']);
+  });
+});
+
+describe('the largest win of a day', () => {
+  const bestOf = async ({ memberId }: Pick<TestMember, 'memberId'>) =>
+    (await playSums.findBestWins(app.database.read, memberId, allTime)).map(({ category, multiple }) => `${category} ${multiple}`).sort();
+  const isKnown = async ({ memberId }: Pick<TestMember, 'memberId'>) => {
+    const { rows } = await sql<{ best: number | null }>`select best from play_sums.days where member_id = ${memberId}`.execute(
+      app.owner.read,
+    );
+    return rows.every(({ best }) => best !== null);
+  };
+  const correct = async (drawId: string, top: string) => {
+    await sql`update lottery.draws set state = 'resulted', result = ${JSON.stringify({ ...result, top })}::jsonb,
+      result_version = result_version + 1 where id = ${drawId}`.execute(app.owner.read);
+    await app.services.draws.advance(drawId);
+    await count();
+  };
+
+  it('is what one draw or round brought for all that was staked on it, in hundredths @MEM-12', async () => {
+    const member = await app.createMember({ balance: '1000' });
+    await addMemberRow(app, member);
+    const player = await provider.addSession(member.memberId);
+    const drawId = await lottery.addDraw('SUMS');
+    await bet(member, drawId, topLine('50'), topLine('20', '123'));
+    await bet(member, drawId, topLine('30', '124'));
+    await play(player, '3', '10');
+    await play(player, '100', '150');
+    await play(player, '5');
+    const loser = await app.createMember({ balance: '1000' });
+    await addMemberRow(app, loser);
+    for (const back of ['95', '100']) await play(await provider.addSession(loser.memberId), '100', back);
+    await lottery.finish(drawId, result);
+    await count();
+    expect(await bestOf(member)).toEqual(['INHOUSE 333', 'LOTT 45000']);
+    // What brings no more than was staked is no win.
+    expect(await bestOf(loser)).toEqual([]);
+  });
+
+  it('goes back to the next one when a correction takes it away @MEM-12', async () => {
+    const member = await app.createMember({ balance: '1000' });
+    const [first, second] = [await lottery.addDraw('SUMS'), await lottery.addDraw('SUMS')];
+    await bet(member, first, topLine('80'));
+    await bet(member, second, topLine('90', '123'), topLine('10', '916'));
+    await lottery.finish(first, result);
+    await lottery.finish(second, result);
+    await count();
+    expect(await bestOf(member)).toEqual(['LOTT 90000']);
+    await app.services.draws.callOff(first, 'the result was no result');
+    await count();
+    expect(await bestOf(member)).toEqual(['LOTT 9000']);
+    await correct(second, '000123');
+    expect(await bestOf(member)).toEqual(['LOTT 81000']);
+    await correct(second, '000777');
+    expect(await bestOf(member)).toEqual([]);
+    expect(await isKnown(member)).toBe(true);
+  });
+
+  it('is looked up where nobody wrote it down, and written down with the next play of that day @MEM-12', async () => {
+    const member = await app.createMember({ balance: '1000' });
+    const [first, second] = [await lottery.addDraw('SUMS'), await lottery.addDraw('SUMS')];
+    await bet(member, first, topLine('80'));
+    await bet(member, second, topLine('90', '123'));
+    await lottery.finish(first, result);
+    await count();
+    // As the release before leaves it.
+    await sql`update play_sums.days set best = null where member_id = ${member.memberId}`.execute(app.owner.read);
+    expect(await bestOf(member)).toEqual(['LOTT 90000']);
+    await lottery.finish(second, result);
+    await count();
+    expect(await bestOf(member)).toEqual(['LOTT 90000']);
+    expect(await isKnown(member)).toBe(true);
   });
 });
 

@@ -159,7 +159,8 @@ describe('converting', () => {
     isDone = true;
     await forgetting;
     const countOf = (status: number) => replies.filter((reply) => reply.status === status).length;
-    expect([countOf(200), countOf(409)]).toEqual([3, 197]);
+    // On a slow machine who waits for ten seconds is told to come back.
+    expect([countOf(200), countOf(409) + countOf(503)]).toEqual([3, 197]);
     expect([await balanceOf(member.memberId), await moneyOf(member.memberId)]).toEqual([0, worthOf(300)]);
   }, 60_000);
 

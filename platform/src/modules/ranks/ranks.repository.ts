@@ -1,5 +1,6 @@
-import type { Queryable, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { forgetRows, isTimeBefore } from '../../core/forget-rows';
 import type { RankChange, RankLevel } from './ranks.model';
 
 const levelColumns = sql.raw(`level, names as name, color, color2, turnover, deposits, keep, upgrade_reward as "upgradeReward",
@@ -101,14 +102,8 @@ export async function withoutCheck(db: Queryable, memberIds: readonly string[], 
   return rows.map(({ memberId }) => memberId);
 }
 
-export async function deleteOldChecks(tx: Tx, days: number, most: number): Promise<number> {
-  const { rows } = await sql`
-    delete from ranks.checks where ctid = any(array(
-      select ctid from ranks.checks where checked_at < clock_timestamp() - make_interval(days => ${days}) limit ${most})) returning 1`.execute(
-    tx,
-  );
-  return rows.length;
-}
+export const forgetChecks = (database: Pick<Database, 'transaction'>, days: number): Promise<void> =>
+  forgetRows(database, 'ranks.checks', isTimeBefore('checked_at', days));
 
 /** The first verified birthday stays. */
 export async function saveBirthday(tx: Tx, memberId: string, monthDay: string): Promise<void> {

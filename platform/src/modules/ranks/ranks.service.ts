@@ -9,11 +9,11 @@ import type { Member, MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import { keptLevel, measuredDays, nameIn, type RankChange, type RankLevel, reachedLevel } from './ranks.model';
 import {
-  deleteOldChecks,
   findBirthdays,
   findChanges,
   findDays,
   findLevels,
+  forgetChecks,
   findPending,
   findRankAt,
   insertChange,
@@ -238,9 +238,7 @@ export function createRanksService({ database, log, ...deps }: RankDeps & { data
     noteBirthday: (tx: Tx, memberId: string, birthDate: string): Promise<void> => saveBirthday(tx, memberId, birthDate.slice(5)),
 
     /** Deletes what was looked at over 400 days ago. */
-    async forgetOld(): Promise<void> {
-      while ((await database.transaction((tx) => deleteOldChecks(tx, keptCheckDays, batch))) === batch);
-    },
+    forgetOld: (): Promise<void> => forgetChecks(database, keptCheckDays),
 
     /** Lists the member's last changes of rank, newest first. */
     changesOf: (memberId: string, limit: number): Promise<RankChange[]> => findChanges(read, memberId, limit),

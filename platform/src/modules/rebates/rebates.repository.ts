@@ -1,6 +1,7 @@
 import type { GameCategory } from '@portal/contracts/brand';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { forgetRows, isDayBefore } from '../../core/forget-rows';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import type { Claim, Counted, Rates, Row } from './rebates.model';
 
@@ -97,12 +98,8 @@ export async function findClaims(
   return { claims: rows.map(({ count: _, ...claim }) => toClaim(claim)), total: rows[0]?.count ?? 0 };
 }
 
-export async function deleteOldCounted(tx: Tx, days: number, most: number): Promise<number> {
-  const { rows } = await sql`
-    delete from rebates.counted where ctid = any(array(
-      select ctid from rebates.counted where day < core.day_of(clock_timestamp()) - ${days}::int limit ${most})) returning 1`.execute(tx);
-  return rows.length;
-}
+export const forgetCounted = (database: Pick<Database, 'transaction'>, days: number): Promise<void> =>
+  forgetRows(database, 'rebates.counted', isDayBefore('day', days));
 
 export const findBrokenInvariants = (database: Database, since: Date): Promise<BrokenInvariant[]> =>
   runCheck(

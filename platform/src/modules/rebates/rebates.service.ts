@@ -10,7 +10,7 @@ import { rebateErrors } from './rebates.errors';
 import { basisPointsOf, type Claim, type DayPlay, leastClaim, newOf, percentText, type Row, rowsOf } from './rebates.model';
 import {
   addCounted,
-  deleteOldCounted,
+  forgetCounted,
   findAllRates,
   findBrokenInvariants,
   findClaimByKey,
@@ -165,9 +165,7 @@ export function createRebatesService({
       ),
 
     /** Deletes what days older than 120 days were paid for. */
-    async forgetOld(): Promise<void> {
-      while ((await database.transaction((tx) => deleteOldCounted(tx, keptDays, batch))) === batch);
-    },
+    forgetOld: (): Promise<void> => forgetCounted(database, keptDays),
 
     /** Finds where paid rebates and the ledger do not agree, of what happened since then. There must be nothing. */
     check: (since: Date): Promise<BrokenInvariant[]> => findBrokenInvariants(database, since),

@@ -1,7 +1,8 @@
 import type { ReferralDoubt, ReferralStatus } from '@portal/contracts';
 import type { MinorUnits } from '@portal/money';
-import type { Queryable, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { forgetRows, isTimeBefore } from '../../core/forget-rows';
 import type { Referee } from './referrals.model';
 
 const columns = sql.raw(`r.member_id as "memberId", r.referrer_id as "referrerId", r.registered_at as "registeredAt", r.status, r.doubts,
@@ -160,14 +161,8 @@ export async function findWeek(db: Queryable): Promise<{ from: string; to: strin
   return rows[0]!;
 }
 
-export async function deleteOldShares(tx: Tx, days: number, most: number): Promise<number> {
-  const { rows } = await sql`
-    delete from referrals.shares where ctid = any(array(
-      select ctid from referrals.shares where given_at < clock_timestamp() - make_interval(days => ${days}) limit ${most})) returning 1`.execute(
-    tx,
-  );
-  return rows.length;
-}
+export const forgetShares = (database: Pick<Database, 'transaction'>, days: number): Promise<void> =>
+  forgetRows(database, 'referrals.shares', isTimeBefore('given_at', days));
 
 /** For the desk, newest first. */
 export async function findReferees(

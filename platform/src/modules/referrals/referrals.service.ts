@@ -7,11 +7,11 @@ import type { Member, MembersService } from '../members';
 import { maskName, type Referee, type ReferralRules, shareOf } from './referrals.model';
 import {
   countFriends,
-  deleteOldShares,
   endLate,
   findFriends,
   findPending,
   findQualifiedDays,
+  forgetShares,
   findReferees,
   findRewardedFriends,
   findSharers,
@@ -241,9 +241,7 @@ export function createReferralsService({ database, log, ...deps }: ReferralDeps 
     },
 
     /** Deletes shares of weeks over 400 days ago. */
-    async forgetOld(): Promise<void> {
-      while ((await database.transaction((tx) => deleteOldShares(tx, keptShareDays, batch))) === batch);
-    },
+    forgetOld: (): Promise<void> => forgetShares(database, keptShareDays),
   };
 }
 

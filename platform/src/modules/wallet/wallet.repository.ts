@@ -61,12 +61,12 @@ export async function lockAccounts(tx: Tx, memberIds: readonly string[], currenc
      order by member_id for update`.execute(tx);
 }
 
-/** Whether the account holds play money and whether it is frozen, without a lock; nothing for a member without an account. */
-export async function findStanding(db: Queryable, memberId: string, currency: string): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
-    select is_trial as "isTrial", is_frozen as "isFrozen" from wallet.accounts
-     where member_id = ${memberId} and currency = ${currency}`.execute(db);
-  return rows[0];
+/** Whether accounts hold play money and whether they are frozen, by member, without a lock; members without an account are left out. */
+export async function findStandings(db: Queryable, memberIds: readonly string[], currency: string): Promise<Map<string, Standing>> {
+  const { rows } = await sql<Standing & { memberId: string }>`
+    select member_id as "memberId", is_trial as "isTrial", is_frozen as "isFrozen" from wallet.accounts
+     where member_id = any(${[...memberIds]}::uuid[]) and currency = ${currency}`.execute(db);
+  return new Map(rows.map(({ memberId, ...standing }) => [memberId, standing]));
 }
 
 /** A frozen account gives no money; it still takes some. */

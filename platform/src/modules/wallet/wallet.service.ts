@@ -35,7 +35,7 @@ import {
   findLatestEntries,
   findNextEntries,
   findSpan,
-  findStanding,
+  findStandings,
   hasEntry,
   holdFunds,
   insertAccount,
@@ -164,7 +164,9 @@ export function createWalletService(
     holdAccounts: (tx: Tx, memberIds: readonly string[]): Promise<void> => lockAccounts(tx, memberIds, currency),
 
     /** Says whether the account holds play money and whether it is frozen, without a lock; nothing for a member without an account. */
-    findStanding: (db: Queryable, memberId: string) => findStanding(db, memberId, currency),
+    findStanding: async (db: Queryable, memberId: string) => (await findStandings(db, [memberId], currency)).get(memberId),
+    /** The same of many members, by member; those without an account are left out. */
+    findStandings: (db: Queryable, memberIds: readonly string[]) => findStandings(db, memberIds, currency),
 
     /** Sums available and held money by member, in minor units. Members without an account are left out. */
     sumBalances: (memberIds: readonly string[]): Promise<Map<string, bigint>> => sumBalances(database.read, memberIds, currency),

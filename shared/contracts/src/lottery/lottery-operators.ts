@@ -52,6 +52,24 @@ export const DeskDrawDetail = DeskDraw.extend({
   ),
 });
 
+/** What numbers of a draw would cost. Bets played with play money, and cancelled ones, are left out. */
+export const DrawExposure = z.strictObject({
+  /** Plays that were bet on, with the key of their name among those of plays; the one with the largest stakes first. */
+  plays: z.array(z.strictObject({ playType: z.string(), nameKey: z.string(), lines: z.int(), stake: MoneyText })),
+  /** The 50 that would cost most. A selection that holds several bets is told as it was bet on, with what one of them would pay. */
+  numbers: z.array(
+    z.strictObject({
+      playType: z.string(),
+      nameKey: z.string(),
+      selection: z.string(),
+      lines: z.int(),
+      stake: MoneyText,
+      /** What would be paid if it came, once, at the rates of the bets. */
+      payout: MoneyText,
+    }),
+  ),
+});
+
 export const CalendarEntry = z.strictObject({
   id: Id,
   scope: z.enum(['game', 'group']),
@@ -81,6 +99,17 @@ export const lotteryOperatorCalls = callTable('lottery', {
     control: 'alone',
     params: ById,
     value: DeskDrawDetail,
+  },
+  'GET /wps/operators/lottery/draws/:id/exposure': {
+    id: 'getDrawExposure',
+    summary: 'What numbers of a draw would cost',
+    description:
+      'Answers which numbers of a draw would cost most if they came, at the rates at which they were bet on: of all plays, of one, or of one number.',
+    auth: 'operator',
+    control: 'alone',
+    params: ById,
+    query: z.strictObject({ playType: z.string().max(64).optional(), selection: PlainText.max(200).optional() }),
+    value: DrawExposure,
   },
   'GET /wps/operators/lottery/games/:gameCode/draws': {
     id: 'getGameDrawsForDesk',
@@ -206,4 +235,5 @@ export const lotteryOperatorCalls = callTable('lottery', {
 
 export type DeskDraw = z.infer<typeof DeskDraw>;
 export type DeskDrawDetail = z.infer<typeof DeskDrawDetail>;
+export type DrawExposure = z.infer<typeof DrawExposure>;
 export type CalendarEntry = z.infer<typeof CalendarEntry>;

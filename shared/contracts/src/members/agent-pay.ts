@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
-import { Day, DayRange, Id, MoneyText, pageOf, Paging, Timestamp } from '../core/common';
+import { Day, DayRange, Id, MoneyText, pageOf, Paging, PlainText, Timestamp } from '../core/common';
 import { Onward } from './agent-records';
 
 export const payKinds = ['DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY'] as const;
@@ -20,6 +20,8 @@ export const payStates = [
   'cancelled',
   'not_qualified',
 ] as const;
+/** `unpaid`: refused, cancelled or not reached. */
+export const payShown = ['paid', 'open', 'unpaid', 'disputed'] as const;
 export const payReasons = ['frozen', 'closed', 'no_account', 'play_money', 'office'] as const;
 export const payParts = ['share', 'turnover', 'payout', 'rebate', 'promotions', 'salaries', 'fees'] as const;
 
@@ -42,6 +44,19 @@ export const payFigures = {
   carried: MoneyText,
 };
 
+/** `granted`: the office agreed and makes it good by a correction of its own; `refused`: the record stands. */
+export const disputeStates = ['open', 'granted', 'refused'] as const;
+
+/** What the agent says is wrong with a record, and what the office answered. */
+export const PayDispute = z.strictObject({
+  text: z.string(),
+  state: z.enum(disputeStates),
+  openedAt: Timestamp,
+  /** Null while it is open. */
+  answer: z.string().nullable(),
+  answeredAt: Timestamp.nullable(),
+});
+
 /** What a contract has brought an agent for a window of time, step by step. */
 export const PayRecord = z.strictObject({
   id: Id,
@@ -59,6 +74,7 @@ export const PayRecord = z.strictObject({
   state: z.enum(payStates),
   reason: z.enum(payReasons).nullable(),
   endedAt: Timestamp.nullable(),
+  dispute: PayDispute.nullable(),
 });
 
 /** `open`: to be paid; `sent`: on its way; `returned`: the downline could not take it, and the office decides. */
@@ -105,11 +121,28 @@ export const agentPayCalls = callTable('payruns', {
     id: 'getPayRecords',
     summary: 'What contracts have brought the agent',
     description:
-      'Lists the agent’s own records of one kind of contract for windows that began between two days, newest first, each with the figures it was worked out from. `paid` and `open` sum up the whole range. `next` leads to the page behind; null on the last one.',
+      'Lists the agent’s own records of one kind of contract for windows that began between two days, newest first, each with the figures it was worked out from. `show` narrows the list: what was paid, what is still to be paid, what was not paid, or what is disputed. `paid` and `open` sum up the whole range, whatever is shown. `next` leads to the page behind; null on the last one.',
     auth: 'member',
     agent: true,
-    query: z.strictObject({ ...DayRange, kind: z.enum(payKinds), ...Onward }),
-    value: z.strictObject({ content: z.array(PayRecord), next: z.string().nullable(), paid: MoneyText, open: MoneyText }),
+    query: z.strictObject({ ...DayRange, kind: z.enum(payKinds), show: z.enum(payShown).optional(), ...Onward }),
+    value: z.strictObject({
+      content: z.array(PayRecord),
+      next: z.string().nullable(),
+      paid: MoneyText,
+      open: MoneyText,
+      canDispute: z.boolean(),
+    }),
+  },
+  'POST /wps/relay/agent/pay-records/:id/dispute': {
+    id: 'disputePayRecord',
+    summary: 'Say that a record is wrong',
+    description:
+      'Asks the office to look at one of the agent’s own records, once for each and until 90 days after it was worked out. The answer comes as a message and stands with the record. The same text again changes nothing.',
+    auth: 'member',
+    agent: true,
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ text: PlainText.trim().min(1, 'not_empty').max(500) }),
+    value: PayDispute,
   },
   'GET /wps/relay/agent/dividends/owed': {
     id: 'getOwedDividends',
@@ -144,6 +177,8 @@ export const agentPayCalls = callTable('payruns', {
 
 export type PayKind = (typeof payKinds)[number];
 export type PayRecord = z.infer<typeof PayRecord>;
+export type PayShown = (typeof payShown)[number];
+export type PayDispute = z.infer<typeof PayDispute>;
 export type OwedDividend = z.infer<typeof OwedDividend>;
 export type IncomeDay = z.infer<typeof IncomeDay>;
 export type IncomeFigures = z.infer<typeof IncomeFigures>;

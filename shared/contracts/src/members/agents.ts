@@ -29,6 +29,8 @@ export const TeamOverview = z.strictObject({
   before: TeamFigures,
   /** One point a day, oldest first. */
   days: z.array(z.strictObject({ day: z.string(), turnover: MoneyText, payout: MoneyText, deposits: MoneyText, registrations: z.int() })),
+  /** Of one day of the last 40: the hours that have begun, by when bets were counted; a correction counts in the hour in which it became known. */
+  hours: z.array(z.strictObject({ startsAt: Timestamp, turnover: MoneyText })),
   computedAt: Timestamp,
 });
 

@@ -121,6 +121,15 @@ export const memberCalls = callTable('members', {
     body: RegisterRequest,
     value: SignedIn,
   },
+  'POST /wps/member/register/name': {
+    id: 'checkUsername',
+    summary: 'Check whether a user name is free',
+    description:
+      'Says before registration whether somebody has the name already, which is refused with `members.username_taken`. The registration itself decides.',
+    auth: 'none',
+    body: z.strictObject({ username: z.string().min(1).max(64) }),
+    value: Nothing,
+  },
   'GET /wps/agent/affiliate': {
     id: 'checkAffiliateCode',
     summary: 'Check an affiliate code',

@@ -60,6 +60,17 @@ export const Mailing = z.strictObject({
   read: z.int(),
 });
 
+const QueryRank = z.coerce.number().int().min(0).max(mailingLimits.highestRank);
+/** Members that are named are counted by who names them. Ranks that are not said are the lowest and the highest. */
+const AudienceQuery = z
+  .strictObject({
+    kind: z.enum(['everyone', 'ranks', 'team']),
+    from: QueryRank.default(0),
+    to: QueryRank.default(mailingLimits.highestRank),
+    account: Account.optional(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'min_above_max' })
+  .refine(({ kind, account }) => kind !== 'team' || account !== undefined, { path: ['account'], error: 'not_empty' });
 const ById = z.strictObject({ id: Id });
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
 
@@ -73,6 +84,16 @@ export const operatorMailingCalls = callTable('messages', {
     control: 'alone',
     query: z.strictObject(Paging),
     value: pageOf(Mailing),
+  },
+  'GET /wps/operators/mailings/audience': {
+    id: 'countMailingAudience',
+    summary: 'Members whom a message would reach',
+    description:
+      'Counts the members who would get a message if it were sent now: those of two ranks and between, those of a team, or all. Locked and closed accounts get none.',
+    auth: 'operator',
+    control: 'alone',
+    query: AudienceQuery,
+    value: z.strictObject({ members: z.int() }),
   },
   'PUT /wps/operators/mailings/:id': {
     id: 'sendMailing',

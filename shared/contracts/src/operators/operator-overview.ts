@@ -3,7 +3,17 @@ import { callTable } from '../core/call';
 import { Day, DayRange, Id, LocalText, MoneyText, PlainText, Timestamp } from '../core/common';
 
 /** What waits for staff, by the path of its area. */
-export const deskQueues = ['approvals', 'payments', 'withdrawals', 'identity', 'risk', 'applications', 'orders', 'feedback'] as const;
+export const deskQueues = [
+  'approvals',
+  'payments',
+  'withdrawals',
+  'identity',
+  'risk',
+  'applications',
+  'orders',
+  'feedback',
+  'payruns',
+] as const;
 
 export const DeskQueue = z.strictObject({
   queue: z.enum(deskQueues),

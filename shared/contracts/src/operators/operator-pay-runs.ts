@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
 import { Day, Id, MoneyText, pageOf, Paging, PlainText, Timestamp } from '../core/common';
-import { debtStates, payKinds, payPeriods, PayRecord } from '../members/agent-pay';
+import { debtStates, disputeStates, PayDispute, payKinds, payPeriods, PayRecord } from '../members/agent-pay';
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
 
@@ -28,6 +28,11 @@ export const PayRun = z.strictObject({
 
 export const DeskPayRecord = PayRecord.extend({ account: z.string() });
 
+const Party = z.strictObject({ id: Id, account: z.string() });
+
+/** A dispute with the record it is about. */
+export const DeskPayDispute = z.strictObject({ agent: Party, record: PayRecord.omit({ dispute: true }), dispute: PayDispute });
+
 /** A row of what would be paid. */
 export const PreviewedPay = z.strictObject({
   account: z.string(),
@@ -37,8 +42,6 @@ export const PreviewedPay = z.strictObject({
   less: MoneyText,
   amount: MoneyText,
 });
-
-const Party = z.strictObject({ id: Id, account: z.string() });
 
 /** A dividend that the agent below could not take, so that the agent above has it back. */
 export const ReturnedDividend = z.strictObject({
@@ -93,6 +96,29 @@ export const operatorPayRunCalls = callTable('payruns', {
     control: 'alone',
     query: z.strictObject(Paging),
     value: pageOf(ReturnedDividend),
+  },
+  'GET /wps/operators/pay-disputes': {
+    id: 'getPayDisputes',
+    summary: 'Disputes about agents’ pay',
+    description:
+      'Lists what agents say is wrong with records of their pay: open ones with the oldest first, ended ones with the newest first.',
+    auth: 'operator',
+    control: 'alone',
+    query: z.strictObject({ state: z.enum(disputeStates), ...Paging }),
+    value: pageOf(DeskPayDispute),
+  },
+  'POST /wps/operators/members/:id/pay-disputes/:recordId/answer': {
+    id: 'answerPayDispute',
+    summary: 'Answer a dispute about pay',
+    description:
+      'Ends an open dispute and tells the agent why. It moves no money: what is owed is credited by a correction, which two officers make. `id` is the agent.',
+    auth: 'operator',
+    role: 'agents',
+    control: 'alone',
+    tellsMember: true,
+    params: z.strictObject({ id: Id, recordId: Id }),
+    body: z.strictObject({ state: z.enum(disputeStates).exclude(['open']), answer: Reason, reason: Reason }),
+    value: PayDispute,
   },
   'GET /wps/operators/pay-runs/:id': {
     id: 'getPayRun',
@@ -155,4 +181,5 @@ export const operatorPayRunCalls = callTable('payruns', {
 export type ReturnedDividend = z.infer<typeof ReturnedDividend>;
 export type PayRun = z.infer<typeof PayRun>;
 export type PreviewedPay = z.infer<typeof PreviewedPay>;
+export type DeskPayDispute = z.infer<typeof DeskPayDispute>;
 export type DeskPayRecord = z.infer<typeof DeskPayRecord>;

@@ -56,6 +56,18 @@ export const operatorStaffCalls = callTable('operators', {
     body: z.strictObject({ roles: Roles, reason: Reason }),
     value: twoOfficers(Invitation),
   },
+  'POST /wps/operators/staff/:id/roles': {
+    id: 'changeRoles',
+    summary: 'Change what an operator may do',
+    description:
+      'Proposes the roles an operator shall have from then on, in all open sessions. The operator concerned has no say in it, and two admins remain.',
+    auth: 'operator',
+    control: 'two_officers',
+    role: 'admin',
+    params: ById,
+    body: z.strictObject({ roles: Roles, reason: Reason }),
+    value: twoOfficers(Nothing),
+  },
   'POST /wps/operators/staff/:id/lock': {
     id: 'lockOperator',
     summary: 'Switch an operator off',

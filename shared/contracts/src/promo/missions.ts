@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameCategories } from '../core/brand';
 import { callTable, twoOfficers } from '../core/call';
 import { Day, DecimalText, LanguageCode, LocalText, MoneyText, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
-import { checkInLadder, missionGoals, missionPeriods, missionStates } from './mission-terms';
+import { boardMetrics, checkInLadder, missionGoals, missionPeriods, missionStates, moneyGoals } from './mission-terms';
 import { Reward, rewardKinds } from './rewards';
 
 export const MissionId = z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'missions.id');
@@ -52,6 +52,7 @@ export const BoardRow = z.strictObject({
   place: z.int(),
   /** The first two characters of the nickname. */
   name: z.string(),
+  /** As the board's metric has it. */
   score: MoneyText,
   /** Null where the place wins nothing. */
   prize: MoneyText.nullable(),
@@ -63,7 +64,7 @@ export const Leaderboard = z.strictObject({
   title: LocalText,
   period: z.enum(missionPeriods),
   periodKey: PeriodKey,
-  metric: z.literal('turnover'),
+  metric: z.enum(boardMetrics),
   categories: z.array(z.enum(gameCategories)),
   endsAt: Timestamp,
   /** When the places became final; null while they can change. */
@@ -120,7 +121,6 @@ const Title = z.partialRecord(LanguageCode, PlainText.max(200)).refine(({ TY }) 
 const isMultiple = ({ turnoverMultiple }: { turnoverMultiple: string }) => /^\d{1,2}(\.\d{1,2})?$/.test(turnoverMultiple);
 const multipleFault = { path: ['turnoverMultiple'], error: 'decimal.format' };
 const WholeText = /^0*[1-9]\d{0,8}$/;
-const moneyGoals: readonly string[] = ['turnover', 'depositSum'];
 const isAmountFine = ({ kind, amount }: { kind: string; amount: string }) => kind === 'money' || WholeText.test(amount);
 const inOrder = (prizes: readonly { from: number; to: number }[]) =>
   prizes.every(({ from, to }, i) => from <= to && from === (prizes[i - 1]?.to ?? 0) + 1);
@@ -149,6 +149,8 @@ export const NewBoard = z
   .strictObject({
     title: Title,
     period: z.enum(['daily', 'weekly', 'monthly']),
+    metric: z.enum(boardMetrics).default('turnover'),
+    /** The games that count; all of them where the list is empty. Nothing for a board of missions. */
     categories: z.array(z.enum(gameCategories)).max(gameCategories.length),
     turnoverMultiple: DecimalText,
     /** From the first place on, without gaps. */

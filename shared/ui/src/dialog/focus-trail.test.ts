@@ -1,14 +1,20 @@
 import { findWayBack, followFocus } from './focus-trail';
 
-followFocus();
-
 const page = document.createElement('div');
 document.body.append(page);
+const early = document.createElement('button');
+page.append(early);
+early.focus();
+followFocus();
 
 function show(html: string): void {
   page.innerHTML = html;
   for (const button of page.querySelectorAll('button')) button.focus();
 }
+
+it('knows what had the focus before overlays were there at all @SYS-17', () => {
+  expect(findWayBack(null)).toBe(early);
+});
 
 it('goes back to what had the focus last @SYS-17', () => {
   show('<button id="first"></button><button id="second"></button>');

@@ -5,8 +5,8 @@ const most = 12;
 /** A window that stands beside the page (`FloatingWindow`) hides nothing. */
 const openOverlays = '[data-open][role$="dialog"]:not([data-beside])';
 
-function remember({ target }: FocusEvent): void {
-  if (!(target instanceof HTMLElement)) return;
+function remember(target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement) || target === document.body) return;
   // Tab may pass over what is behind a modal overlay for a moment, before the overlay takes the focus back.
   const isBehind = document.querySelector(openOverlays) && !target.closest('[role$="dialog"]');
   if (isBehind || target.closest('[aria-hidden="true"], [inert]')) return;
@@ -18,11 +18,12 @@ function remember({ target }: FocusEvent): void {
 
 let isFollowing = false;
 
-/** Begins to remember; once is enough, and sooner is better. */
+/** Begins to remember, with what has the focus now: the code of overlays may arrive after their opener was reached. Once is enough. */
 export function followFocus(): void {
   if (isFollowing) return;
   isFollowing = true;
-  document.addEventListener('focusin', remember);
+  remember(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => remember(target));
 }
 
 const takesFocus = (element: HTMLElement): boolean =>

@@ -118,6 +118,33 @@ it('registers, signs in, goes home and says so', async () => {
   expect(JSON.stringify(sent(api)[0]?.body)).not.toContain('moonlight1');
 });
 
+it('tells on leaving the field that the name is taken, and looks again at another one @REG-04', async () => {
+  const api = await start(registerRules, (plan) => plan.refuse('POST /wps/member/register/name', 'members.username_taken', 409));
+  const page = await form();
+  const name = page.getByLabelText('Username *');
+  await userEvent.type(name, '8');
+  await userEvent.tab();
+  expect(api.sent.filter((call) => call.name === 'POST /wps/member/register/name')).toEqual([]);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'somchai88');
+  await userEvent.tab();
+  await waitFor(() => expect(name).toHaveAccessibleDescription('This user name is taken. Please choose another.'));
+  api.answer('POST /wps/member/register/name', {});
+  await userEvent.type(name, '9');
+  expect(name).toBeValid();
+  await userEvent.tab();
+  await waitFor(() => expect(api.sent.at(-1)).toMatchObject({ name: 'POST /wps/member/register/name', body: { username: 'somchai889' } }));
+  expect(name).toBeValid();
+});
+
+it('lets the registration decide when the name could not be looked up @REG-04', async () => {
+  await start(registerRules, (plan) => plan.refuse('POST /wps/member/register/name', 'request.too_many', 429));
+  const name = (await form()).getByLabelText('Username *');
+  await userEvent.type(name, 'somchai88');
+  await userEvent.tab();
+  expect(name).toBeValid();
+});
+
 it('shows what the server refuses beside the field it is about', async () => {
   await start(registerRules, (api) => api.refuse('PUT /wps/member/register', 'members.username_taken', 409));
   await fill(complete);

@@ -17,6 +17,17 @@ export async function isInvitationKnown(code: string): Promise<boolean> {
   }
 }
 
+/** The refusal, if somebody has the name already; a check that cannot be made is left to the registration itself. */
+export async function refusalOfName(username: string): Promise<unknown> {
+  try {
+    await api.call('POST /wps/member/register/name', { body: { username } });
+    return null;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return error.code === 'members.username_taken' ? error : null;
+  }
+}
+
 /** Everything the platform wants to know (REG-07); what was left empty is not sent. */
 export function bodyOf(way: RegisterWay, tidy: RegisterFields, dialing: string, proofs: Proofs): RegisterBody {
   const filled = Object.fromEntries(Object.entries(tidy).filter(([, value]) => value !== ''));

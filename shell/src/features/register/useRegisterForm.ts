@@ -23,7 +23,7 @@ import {
   type RegisterFields,
   type RegisterWay,
 } from './register-fields';
-import { bodyOf, isInvitationKnown, sendRegistration, type Proofs } from './send-registration';
+import { bodyOf, isInvitationKnown, refusalOfName, sendRegistration, type Proofs } from './send-registration';
 
 export type Registered = { account: string; isGenerated: boolean };
 
@@ -38,7 +38,7 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
   const rules = useStatus(({ registerRules }) => registerRules);
   const minimumAge = useStatus(({ info }) => info?.brand.minimumAge ?? 21);
   const ref = useRef<HTMLFormElement>(null);
-  const { register, formState, watch, setValue, setError, clearErrors, handleSubmit, reset } = useForm<Values>({
+  const { register, formState, watch, getValues, setValue, setError, clearErrors, handleSubmit, reset } = useForm<Values>({
     defaultValues: firstValues(),
     reValidateMode: 'onSubmit',
     // The error has to be on the page before the focus goes to its field.
@@ -86,8 +86,20 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
     return {
       ...props,
       error: errorOf(name),
-      onBlur: (event: { target: HTMLInputElement }) => void (event.target.value && onBlur(event)),
+      onBlur: (event: { target: HTMLInputElement }) => {
+        if (!event.target.value) return;
+        void onBlur(event);
+        if (name === 'username') void lookUpName();
+      },
     };
+  }
+
+  /** Tells on leaving the field that somebody has the name, unless it was changed meanwhile. */
+  async function lookUpName() {
+    const { username } = tidy;
+    if (!username || problems.username) return;
+    const refusal = await refusalOfName(username);
+    if (refusal && tidyFields(shown, getValues()).username === username) setError('username', { message: errorText(refusal) });
   }
 
   function errorOf(name: RegisterFieldName): string | undefined {

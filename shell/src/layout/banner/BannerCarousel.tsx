@@ -1,5 +1,6 @@
 import type { Banner } from '@portal/contracts';
 import { useTranslation } from '@portal/i18n';
+import { wantsStillness } from '@portal/ui';
 import { Pause, Play } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
@@ -12,8 +13,6 @@ import { BannerSlide } from './BannerSlide';
 const autoplayMs = 5_000;
 
 export type BannerCarouselProps = { banners: readonly Banner[]; hasDots: boolean };
-
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** It moves by itself until somebody looks closer: a pointer or the focus on it, its pause button, or the wish for less motion stop it. */
 export function BannerCarousel({ banners, hasDots }: BannerCarouselProps) {

@@ -101,7 +101,10 @@ it('has a bet that wins and one that loses for every play there is', () => {
   expect([...codes(false)].sort()).toEqual(all);
 });
 
-it.each(named)(
+/** A third of them; all with `npm run test:all`. What each pays is proven without a server as well (shared/lottery-rules). */
+const walked = process.env.EVERY_CASE ? named : named.filter((_, place) => place % 3 === 0);
+
+it.each(walked)(
   '%s %s: a bet that %s, from its place in the slip to the ledger @LOTT-03 @LOTT-06 @LOTT-07',
   async (family, play, _, one) => {
     const expected = expectationOf(one);

@@ -1,6 +1,7 @@
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { OperatorIdentity } from '../../../core/http/auth';
 import { newId } from '../../../core/ids';
+import { createShortCache } from '../../../core/short-cache';
 import type { DrawState, LocalText, NewAuditEntry, PublishedResult } from '@portal/contracts';
 import { countBets, findPlayType, parseSelection, type DrawResult, type PlayType } from '@portal/lottery-rules';
 import type { CatalogReader, GameOnSale } from '../catalog/catalog';
@@ -28,6 +29,7 @@ import type { Draw } from '../lottery.model';
 import { readEntry } from '../results/read-entry';
 import { areEqual, deleteEntries, findEntries, insertEntry, type EnteredResult } from '../results/result-entries.repository';
 import { findDrawIdsOf, findNotes, findPendingEntries, findStandingEntries, sumDraw, type PendingEntry } from './desk-draws.repository';
+import { findExposure, sumPlays } from './draw-exposure.repository';
 import { findBans, saveBan } from './number-bans.repository';
 
 export type AddAuditLine = (
@@ -45,10 +47,15 @@ type Given = { published?: PublishedResult | undefined; result?: DrawResult | un
 type Verdict = 'waiting' | 'done' | 'differ';
 /** A draw as the desk lists it. */
 export type DeskView = { draw: Draw; gameName: LocalText; entries: PendingEntry[] };
+/** No play: all of them. No number: all of them. */
+type Wanted = { playType?: string | undefined; selection?: string | undefined };
 type Agreed = { state: 'waiting' | 'done'; draw: Draw };
 
 const area = 'lottery';
 const maxWaiting = 200;
+const mostNumbers = 50;
+/** However many look at a draw that is about to close, its bets are summed once in this time. */
+const exposureMs = 3_000;
 
 /** A draw can be voided before its result or once it is settled, but not while it is being paid. */
 const canBeVoid = ({ state }: Draw): boolean => ['upcoming', 'open', 'closed', 'settled'].includes(state);
@@ -148,6 +155,19 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
     return read(known, given);
   }
 
+  const exposures = createShortCache({
+    milliseconds: exposureMs,
+    most: 200,
+    async load(key: string) {
+      const { id, playType, selection } = JSON.parse(key) as { id: string } & Wanted;
+      const [plays, numbers] = await Promise.all([
+        sumPlays(database.read, id),
+        findExposure(database.read, id, { playType, selection, most: mostNumbers }),
+      ]);
+      return { plays, numbers };
+    },
+  });
+
   return {
     /** Draws that are due and have no result, with who has entered one. */
     waiting: async () => withEntries(await findWaitingDraws(database.read, maxWaiting)),
@@ -179,6 +199,24 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
         findStandingEntries(db, id),
       ]);
       return { ...shown!, ...notes, bets, plays: limitablePlays(onSale), limits, standing: entries };
+    },
+
+    /**
+     * Says what was staked on each play of a draw, and which numbers would cost most: of all plays, of one, or of one number as it is typed.
+     * @throws lottery.draw_unknown
+     */
+    async exposure(id: string, { playType, selection }: Wanted) {
+      const { gameCode } = await getDraw(id);
+      const { game } = await catalog.getGame(gameCode);
+      const playOf = (type: string) => findPlayType(game.family, type);
+      const parsed = playType && selection && playOf(playType) ? parseSelection(playOf(playType)!, selection) : null;
+      const wanted = { id, playType, selection: parsed?.ok ? parsed.selection : selection };
+      const { plays, numbers } = await exposures.get(JSON.stringify(wanted));
+      const named = <Row extends { playType: string }>(row: Row) => ({
+        ...row,
+        nameKey: playOf(row.playType)?.labelKey.slice('play.'.length) ?? row.playType,
+      });
+      return { plays: plays.map(named), numbers: numbers.map(named) };
     },
 
     /**

@@ -2,6 +2,7 @@ import { trialCode, type DeskDraw } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import { createLotteryDeskFixtures, type DeskOperator, type LotteryDeskFixtures } from '../../../../test/lottery/lottery-desk-fixtures';
+import { createLotteryFixtures } from '../../../../test/lottery/lottery-fixtures';
 import { createTestApp, type Reply, type TestApp } from '../../../../test/test-app';
 import { newId } from '../../../core/ids';
 
@@ -64,6 +65,61 @@ describe('calling a draw off', () => {
 
   it('is refused for an unknown draw', async () => {
     expect((await propose(one, newId())).body.message).toBe('lottery.draw_unknown');
+  });
+});
+
+describe('what numbers would cost', () => {
+  type Exposure = {
+    plays: { playType: string; lines: number; stake: string }[];
+    numbers: { selection: string; lines: number; stake: string; payout: string }[];
+  };
+  const exposure = async (id: string, query = '') =>
+    (await one.get(`/wps/operators/lottery/draws/${id}/exposure${query}`)).body.value as unknown as Exposure;
+  const bet = (selection: string, stake: string) => ({ playType: 'top3', selection, stake, expectedRate: '900' });
+
+  let lottery: ReturnType<typeof createLotteryFixtures>;
+  beforeAll(async () => {
+    lottery = createLotteryFixtures(app);
+    await lottery.addGame({ code: 'DEARLY', family: 'thai', plays: { top3: '900', bottom2: '90' } });
+  });
+
+  it('is told for each number at the rates of its bets, the dearest first, without cancelled bets and play money', async () => {
+    const [first, second] = [await app.createMember({ balance: '1000' }), await app.createMember({ balance: '1000' })];
+    const trial = await app.createMember({ balance: '1000', isAgent: trialCode });
+    const id = await lottery.addDraw('DEARLY');
+    await lottery.place(first, id, [bet('923', '10'), bet('111', '2')]);
+    await lottery.place(second, id, [bet('923', '5'), { playType: 'bottom2', selection: '89', stake: '40', expectedRate: '90' }]);
+    await lottery.place(trial, id, [bet('923', '100')]);
+    const { body } = await lottery.place(first, id, [bet('555', '100')]);
+    await first.post(`/lgw/bets/${(body.value as { id: string }).id}/cancel`, { body: {} });
+
+    const all = await exposure(id);
+    expect(all.plays).toMatchObject([
+      { playType: 'bottom2', nameKey: 'bottom2', lines: 1, stake: '40.00' },
+      { playType: 'top3', lines: 3, stake: '17.00' },
+    ]);
+    expect(all.numbers.map(({ selection, lines, stake, payout }) => [selection, lines, stake, payout])).toEqual([
+      ['923', 2, '15.00', '13500.00'],
+      ['89', 1, '40.00', '3600.00'],
+      ['111', 1, '2.00', '1800.00'],
+    ]);
+    expect((await exposure(id, '?playType=bottom2')).numbers.map(({ selection }) => selection)).toEqual(['89']);
+    expect((await exposure(id, '?playType=top3&selection=111')).numbers).toHaveLength(1);
+    expect((await exposure(id, '?playType=top3&selection=000')).numbers).toEqual([]);
+    expect((await exposure(id, '?playType=nothing&selection=x')).numbers).toEqual([]);
+  });
+
+  it('is what the draw then pays', async () => {
+    const member = await app.createMember({ balance: '1000' });
+    const id = await lottery.addDraw('DEARLY');
+    await lottery.place(member, id, [bet('916', '10'), bet('111', '2')]);
+    const { numbers } = await exposure(id, '?playType=top3&selection=916');
+    await lottery.finish(id, { top: '000916', front3: ['111', '222'], bottom3: ['333', '444'], bottom2: '55' });
+    expect(await desk.balanceOf(member)).toBe(parseMoney('988') + parseMoney(numbers[0]!.payout));
+  });
+
+  it('is refused for an unknown draw', async () => {
+    expect((await one.get(`/wps/operators/lottery/draws/${newId()}/exposure`)).body.message).toBe('lottery.draw_unknown');
   });
 });
 

@@ -32,6 +32,13 @@ export function lotteryDeskRoutes({ serve, desk }: { serve: CallServer; desk: Lo
         entries: standing.map(({ at, entry, ...one }) => ({ ...one, at: at.toISOString(), ...entry })),
       };
     },
+    async 'GET /wps/operators/lottery/draws/:id/exposure'({ params: { id }, query }) {
+      const { plays, numbers } = await desk.exposure(id, query);
+      return {
+        plays: plays.map(({ playType, nameKey, lines, stake }) => ({ playType, nameKey, lines, stake: toWire(stake) })),
+        numbers: numbers.map(({ stake, payout, ...number }) => ({ ...number, stake: toWire(stake), payout: toWire(payout) })),
+      };
+    },
     async 'GET /wps/operators/lottery/games/:gameCode/draws'({ params: { gameCode }, query }) {
       const { draws, count } = await desk.drawsOf(gameCode, query);
       return {

@@ -34,6 +34,9 @@ export function deskMailingRoutes({ serve, database, mailings, audit }: Deps): v
       const { mailings: found, total } = await mailings.find(pageSize, (pageNo - 1) * pageSize);
       return { content: found.map(toWire), pageNo, totalPages: Math.ceil(total / pageSize), totalElements: total };
     },
+    'GET /wps/operators/mailings/audience': async ({ query: { kind, from, to, account = '' } }) => ({
+      members: await mailings.count(kind === 'ranks' ? { kind, from, to } : kind === 'team' ? { kind, account } : { kind }),
+    }),
     async 'PUT /wps/operators/mailings/:id'({ operator, request, params: { id }, body: { mailing, reason } }) {
       const store = await mailings.prepare(id, mailing, { by: operator.name, reason });
       await database.transaction(async (tx) => {

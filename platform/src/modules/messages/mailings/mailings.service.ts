@@ -32,6 +32,8 @@ export type MailingDeps = {
   findAccount(account: string): Promise<Account | undefined>;
   /** Members of one slot who can use their accounts, in the order of their ids. */
   findAudience(tx: Tx, audience: MailingAudience, part: AudiencePart): Promise<string[]>;
+  /** How many members of an audience can use their accounts now. */
+  countAudience(audience: MailingAudience): Promise<number>;
 };
 
 export const sendMailingsJob = 'messages.send-mailings';
@@ -48,13 +50,13 @@ const slotsOf = (audience: MailingAudience): number[] => (audience.kind === 'mem
  * What staff write to members (MEM-13). The words stand in one row, and every member gets a message of the own in the inbox. A job sends
  * them, the members of one slot in a transaction, so that it may be killed at any moment and run anywhere.
  */
-export function createMailingsService({ database, jobs, log, messages, findAccount, findAudience }: MailingDeps) {
+export function createMailingsService({ database, jobs, log, messages, findAccount, findAudience, countAudience }: MailingDeps) {
   const { read } = database;
 
-  async function audienceOf(sent: NewMailing['audience']): Promise<MailingAudience> {
+  async function audienceOf(sent: NewMailing['audience'], field = 'mailing.audience'): Promise<MailingAudience> {
     if (sent.kind === 'team') {
       const agent = await findAccount(sent.account);
-      if (!agent || !agentCodes.includes(agent.isAgent)) throw requestErrors.invalidField('mailing.audience.account', 'unknown');
+      if (!agent || !agentCodes.includes(agent.isAgent)) throw requestErrors.invalidField(`${field}.account`, 'unknown');
       return { ...sent, agentId: agent.id };
     }
     if (sent.kind !== 'members') return sent;
@@ -62,7 +64,7 @@ export function createMailingsService({ database, jobs, log, messages, findAccou
     for (const [index, account] of sent.accounts.entries()) {
       const member = await findAccount(account);
       if (!member?.isMember || member.isAgent === trialCode || ids.includes(member.id))
-        throw requestErrors.invalidField(`mailing.audience.accounts.${index}`, 'unknown');
+        throw requestErrors.invalidField(`${field}.accounts.${index}`, 'unknown');
       ids.push(member.id);
     }
     return { ...sent, ids };
@@ -90,6 +92,12 @@ export function createMailingsService({ database, jobs, log, messages, findAccou
 
   return {
     get,
+
+    /**
+     * Counts the members who would get a mailing if it were sent now.
+     * @throws request.invalid with the account that is not that of an agent
+     */
+    count: async (audience: NewMailing['audience']): Promise<number> => countAudience(await audienceOf(audience, 'query')),
 
     /** Returns a page of mailings, newest first, with how many have them and how many have read them. */
     find: (limit: number, offset: number): Promise<{ mailings: MailingRow[]; total: number }> => findMailings(read, limit, offset),

@@ -87,6 +87,14 @@ it('goes to ranks, to a team without its agent, or to everyone, but never to tri
   };
   await app.database.transaction((tx) => app.services.members.addAccount(tx, { ...teamRow, parentId: agent.member.memberId }));
 
+  const reach = async (query: Record<string, string>) =>
+    (await app.visitor.get('/wps/operators/mailings/audience', { ...as(marketing), query })).body.value as { members: number };
+  const all = (await reach({ kind: 'everyone' })).members;
+  await newMember();
+  expect((await reach({ kind: 'everyone' })).members).toBe(all + 1);
+  expect(await reach({ kind: 'ranks', from: '6', to: '6' })).toEqual({ members: 1 });
+  expect(await reach({ kind: 'team', account: agent.account })).toEqual({ members: 1 });
+
   await written({ audience: { kind: 'ranks', from: 5, to: 8 }, title: { TY: 'ranks' } });
   await written({ audience: { kind: 'team', account: agent.account }, title: { TY: 'team' } });
   await written({ audience: { kind: 'everyone' }, title: { TY: 'all' } });
@@ -231,5 +239,13 @@ it('is refused without the right, for accounts that nobody has, and with words o
     { sendAt: new Date(Date.now() + 91 * 86_400_000).toISOString() },
   ];
   for (const mailing of bad) expect((await put(mailing)).body.message).toBe('request.invalid');
+  const queries: Record<string, string>[] = [
+    { kind: 'team', account },
+    { kind: 'team' },
+    { kind: 'ranks', from: '3', to: '2' },
+    { kind: 'members' },
+  ];
+  for (const query of queries)
+    expect((await app.visitor.get('/wps/operators/mailings/audience', { ...as(marketing), query })).body.message).toBe('request.invalid');
   expect((await sql<{ n: number }>`select count(*)::int as n from messages.mailings`.execute(app.database.read)).rows[0]!.n).toBe(before);
 });

@@ -24,6 +24,10 @@ export function registrationRoutes({ serve, registration }: { serve: CallServer;
       answer(request, reply, await registration.register(body, 'username', askingOf(request))),
     'PUT /wps/member/register/mobile': async ({ body, request, reply }) =>
       answer(request, reply, await registration.register(body, 'mobile', askingOf(request))),
+    async 'POST /wps/member/register/name'({ body, request }) {
+      await registration.demandFreeName(body.username, callerOf(request));
+      return {};
+    },
     async 'GET /wps/agent/affiliate'({ query, request }) {
       await registration.demandAffiliate(query.code, callerOf(request));
       return {};

@@ -20,6 +20,7 @@ const limits = {
   registrations: { limit: 60, windowSeconds: hour },
   freePlays: { limit: 60, windowSeconds: hour },
   affiliateChecks: { limit: 60, windowSeconds: 600 },
+  nameChecks: { limit: 60, windowSeconds: 600 },
   linkVisits: { limit: 20, windowSeconds: 60 },
   byAgents: { limit: 60, windowSeconds: hour },
 } as const;
@@ -181,6 +182,16 @@ export function createRegistration(deps: Deps) {
     },
 
     /**
+     * Checks that nobody has the name yet. Whoever registers is told the same; like that, it is limited.
+     * @throws members.username_taken
+     * @throws request.too_many
+     */
+    async demandFreeName(username: string, caller: Caller): Promise<void> {
+      await limit('nameChecks', caller.address);
+      await members.demandFreeAccount(username);
+    },
+
+    /**
      * Checks that a code belongs to an agent. Limited against guessing.
      * @throws members.affiliate_unknown
      * @throws request.too_many
@@ -196,7 +207,7 @@ export function createRegistration(deps: Deps) {
      */
     async countVisit(code: string, caller: Caller): Promise<void> {
       await limit('linkVisits', caller.address);
-      await members.countVisit(code);
+      await members.countVisit(code, caller.address);
     },
   };
 

@@ -126,6 +126,23 @@ describe('what a registration brings along', () => {
   });
 });
 
+describe('a name', () => {
+  const check = (username: string) => app.visitor.post('/wps/member/register/name', { body: { username } });
+
+  it('is said to be taken before anything is registered, however it is written @REG-04 @REG-10', async () => {
+    await app.register('takenname');
+    expect((await check('freename')).status).toBe(200);
+    for (const name of ['takenname', 'TakenName']) expect(refusalOf(await check(name))).toEqual([409, 'members.username_taken']);
+    for (const name of ['a\u0000b', "' or 1=1 --", '🌙']) expect((await check(name)).status).toBe(200);
+    expect((await check('')).status).toBe(400);
+  });
+
+  it('can be looked up 60 times in ten minutes from one address @REG-04', async () => {
+    const replies = await Promise.all(Array.from({ length: 70 }, () => check('guessing')));
+    expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
+  });
+});
+
 describe('bad input', () => {
   const tooLong = 'a'.repeat(10_000);
   const table: [what: string, field: string, text: string, problem: object][] = [
