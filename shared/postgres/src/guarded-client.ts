@@ -21,12 +21,16 @@ export function createGuardedClient(watch: DatabaseWatch): GuardedClient {
     private waiting = 0;
     /** Why the watch ended this connection: the driver itself only knows that it ended. */
     private cutFor: unknown;
+    private hasEnded = false;
 
     constructor(config?: ClientConfig) {
       // A pool's own limit also holds for waiting in its queue, which may take longer.
       super({ ...config, keepAlive: true, connectionTimeoutMillis: watch.answerLimitMilliseconds * 1.5 });
       this.on('error', watch.suspect);
-      this.once('end', () => watch.remove(this));
+      this.once('end', () => {
+        this.hasEnded = true;
+        watch.remove(this);
+      });
     }
 
     /** A pool answers its callers with what it hears here first. */
@@ -62,7 +66,7 @@ export function createGuardedClient(watch: DatabaseWatch): GuardedClient {
         // The driver's own promise: the stack of its errors leads to the caller.
         const answer = super.query(...args) as Promise<unknown>;
         this.asked();
-        return answer.finally(() => this.answered()).catch((error: unknown) => Promise.reject(this.faultOf(error) as Error));
+        return answer.finally(() => this.answered()).catch((error: unknown) => this.refuse(error));
       }
       super.query(...args.slice(0, -1), (error: unknown, result: unknown) => {
         this.answered();
@@ -79,6 +83,15 @@ export function createGuardedClient(watch: DatabaseWatch): GuardedClient {
     private answered(): void {
       this.waiting -= 1;
       this.silentSince = this.waiting > 0 ? performance.now() : null;
+    }
+
+    /** A connection that the server is ending has ended before its caller hears of it: a pool would hand it to the next one. */
+    private async refuse(error: unknown): Promise<never> {
+      if (isConnectionFault(error) && !this.hasEnded) {
+        this.cut(this.cutFor);
+        await new Promise<void>((done) => this.once('end', done));
+      }
+      throw this.faultOf(error);
     }
 
     private faultOf(error: unknown): unknown {
