@@ -60,6 +60,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/members/:id/rank': () => ({ params: { id: noId }, body: { level: 8, reason } }),
   'POST /wps/operators/alerts/:id/acknowledge': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/books/check': () => ({ body: { reason } }),
+  'POST /wps/operators/liabilities': () => ({ body: { reason } }),
   'POST /wps/relay/rewards/:id/claim': () => ({ params: { id: noId }, body: {} }),
   'POST /wps/relay/rewards/claim': () => ({ body: {} }),
   'POST /wps/relay/missions/:id/claim': () => ({ params: { id: 'nothing' }, body: { periodKey: 'once' } }),

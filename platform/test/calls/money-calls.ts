@@ -77,6 +77,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/chats/:id/pictures',
   'POST /wps/operators/books/check',
   'POST /wps/operators/books/confirm',
+  'POST /wps/operators/liabilities',
   'POST /wps/operators/identity-checks/:id/approve',
   'POST /wps/operators/identity-checks/:id/reject',
   'POST /wps/operators/offer-applications/:id/reject',

@@ -213,6 +213,10 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       return { params: { id: alert!.id }, body: { reason } };
     },
     'POST /wps/operators/books/check': async () => ({ body: { reason } }),
+    'POST /wps/operators/liabilities': async () => {
+      await services.bookSeals.seal();
+      return { body: { reason } };
+    },
     'POST /wps/operators/books/confirm': async () => {
       await sql`update wallet.books_state set broken_since = clock_timestamp(), confirmed_by = null`.execute(read);
       return { body: { reason } };

@@ -66,6 +66,7 @@ import { operatorReferralCalls, referralCalls } from './promo/referrals';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
+import { liabilityCalls } from './money/liabilities';
 import { booksCalls, profitCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
@@ -77,6 +78,7 @@ export const calls = {
   ...walletCalls,
   ...profitCalls,
   ...booksCalls,
+  ...liabilityCalls,
   ...paymentCalls,
   ...turnoverCalls,
   ...playSumsCalls,

@@ -192,6 +192,8 @@ export { systemCalls } from './site/system';
 export { DialingCode, humanActs, MobileNum, verificationCalls } from './members/verification';
 export type { PlayedCategory } from './money/play-sums';
 export { playSumsCalls } from './money/play-sums';
+export type { BalanceProof, LiabilityStatement } from './money/liabilities';
+export { liabilityCalls } from './money/liabilities';
 export { booksCalls, profitCalls, walletCalls } from './money/wallet';
 export type { ProfitRow } from './money/wallet';
 export type { CallInput, CallName, Calls, CallValue, EncryptedCallName } from './calls';

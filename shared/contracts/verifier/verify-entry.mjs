@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
- * Checks proofs that entries of an account record are part of the portal's sealed books. Needs nothing but Node 20 or newer; what is computed stands
- * in sealed-books.md beside it.
+ * Checks proofs that entries of an account record are part of the portal's sealed books, and that balances are counted in what the portal states it
+ * owes. Needs nothing but Node 20 or newer; what is computed stands in sealed-books.md beside it.
  *
  *   node verify-entry.mjs proof.json …                           each as the portal gives it for download
  *   node verify-entry.mjs --portal https://portal.example …      also compares the key with the one the portal publishes
@@ -34,44 +34,86 @@ function isSigned(publicKey, text, signature) {
 
 const fingerprint = (publicKey) => createHash('sha256').update(publicKey).digest('hex').slice(0, 12);
 
-/** What is wrong with a proof, in words; nothing when it holds. `keys`: those to be believed, or null. `heads`: of the log, or null. */
-function findFaults({ entry, path, slot, slotPath, seal, headBefore, signed }, keys, heads) {
-  const faults = [];
+/** The line of an entry, or what is wrong with it. */
+function leafOfEntry({ entry, slot, seal }, faults) {
   if (parseInt(entry.memberId.slice(-2), 16) !== slot.slot) faults.push('the entry belongs to another slot');
   if ((seal.from !== null && entry.createdAt < seal.from) || entry.createdAt >= seal.until)
     faults.push('the entry is of another time than the seal');
   const e = entry;
-  const leaf = leafHash(
-    JSON.stringify([
-      'portal entry 1',
-      e.id,
-      e.memberId,
-      e.currency,
-      e.number,
-      e.type,
-      e.available,
-      e.hold,
-      e.availableAfter,
-      e.holdAfter,
-      e.counterAccount,
-      e.refType,
-      e.refId,
-      e.key,
-      e.createdAt,
-    ]),
-  );
+  return JSON.stringify([
+    'portal entry 1',
+    e.id,
+    e.memberId,
+    e.currency,
+    e.number,
+    e.type,
+    e.available,
+    e.hold,
+    e.availableAfter,
+    e.holdAfter,
+    e.counterAccount,
+    e.refType,
+    e.refId,
+    e.key,
+    e.createdAt,
+  ]);
+}
+
+const textHash = (text) => sha256(text).toString('hex');
+
+/** From a share of a balance up to the total; null where a sum is none. */
+function climbSums(own, path) {
+  for (const { side, hash, sum } of path) {
+    if (!/^\d{1,19}$/.test(sum)) return null;
+    const beside = { hash, sum };
+    const [left, right] = side === 'left' ? [beside, own] : [own, beside];
+    own = {
+      hash: textHash(JSON.stringify(['portal balance sum 1', left.hash, left.sum, right.hash, right.sum])),
+      sum: String(BigInt(left.sum) + BigInt(right.sum)),
+    };
+  }
+  return own;
+}
+
+/** The line of the statement that a balance is counted in, or what is wrong with it. */
+function leafOfStatement({ memberId, amount, statement, shares, slot }, faults) {
+  if (slot.slot !== 256) faults.push('the statement belongs to another slot');
+  if (new Set(shares.map(({ salt }) => salt)).size !== shares.length) faults.push('a share is counted twice');
+  if (shares.some((share) => !/^\d{1,19}$/.test(share.amount))) faults.push('a share is no amount');
+  else if (shares.reduce((sum, share) => sum + BigInt(share.amount), 0n) !== BigInt(amount))
+    faults.push('the shares do not make up the balance');
+  for (const share of shares) {
+    const leaf = { hash: textHash(JSON.stringify(['portal balance share 1', memberId, share.amount, share.salt])), sum: share.amount };
+    const top = climbSums(leaf, share.path);
+    if (!top || top.hash !== statement.root || top.sum !== statement.total) faults.push('a share does not lead to the stated total');
+  }
+  const { number, at, currency, members, total, root } = statement;
+  return JSON.stringify(['portal liabilities 1', number, at, currency, members, total, root]);
+}
+
+/** What is wrong with a proof, in words; nothing when it holds. `keys`: those to be believed, or null. `heads`: of the log, or null. */
+function findFaults(proof, keys, heads) {
+  const { path, slot, slotPath, seal, headBefore, signed } = proof;
+  const faults = [];
+  const leaf = leafHash(proof.statement ? leafOfStatement(proof, faults) : leafOfEntry(proof, faults));
   const root = climb(leaf, path).toString('hex');
   const slotLeaf = leafHash(JSON.stringify(['portal slot 1', String(slot.slot), String(slot.entries), root]));
   const slotsRoot = climb(slotLeaf, slotPath).toString('hex');
-  const head = sha256(JSON.stringify(['portal seal 1', seal.number, headBefore, seal.from, seal.until, seal.entries, slotsRoot])).toString(
-    'hex',
-  );
+  const head = textHash(JSON.stringify(['portal seal 1', seal.number, headBefore, seal.from, seal.until, seal.entries, slotsRoot]));
   const text = ['portal books head', seal.number, head, signed.at, signed.previous, 'null'].join('\n');
-  if (!isSigned(signed.publicKey, text, signed.signature)) faults.push('the signature is not of the head that this entry leads to');
+  if (!isSigned(signed.publicKey, text, signed.signature)) faults.push('the signature is not of the head that this proof leads to');
   if (keys && !keys.includes(signed.publicKey))
     faults.push(`it is signed by key ${fingerprint(signed.publicKey)}, which is not the one to be believed`);
   if (heads && !heads.some((line) => line.number === seal.number && line.hash === head)) faults.push('the log has no such head');
   return faults;
+}
+
+/** What a proof that holds has proven. */
+function saidBy({ entry, statement, memberId, amount, seal, signed }) {
+  const where = `seal ${seal.number}, signed at ${signed.at} by key ${fingerprint(signed.publicKey)}`;
+  return statement
+    ? `the balance ${amount} of member ${memberId} is counted in the total of ${statement.total} (1/10,000 ${statement.currency}) at ${statement.at}, in ${where}`
+    : `entry ${entry.id}, number ${entry.number}, is in ${where}`;
 }
 
 async function run(words) {
@@ -97,12 +139,7 @@ async function run(words) {
     if (proof.version !== 1) throw new Error(`${file}: only proofs of version 1 are known here.`);
     const faults = findFaults(proof, keys, heads);
     isGood &&= faults.length === 0;
-    const { entry, seal, signed } = proof;
-    console.log(
-      faults.length > 0
-        ? `${file}: NOT PROVEN: ${faults.join('; ')}`
-        : `${file}: entry ${entry.id}, number ${entry.number}, is in seal ${seal.number}, signed at ${signed.at} by key ${fingerprint(signed.publicKey)}`,
-    );
+    console.log(`${file}: ${faults.length > 0 ? `NOT PROVEN: ${faults.join('; ')}` : saidBy(proof)}`);
   }
   return isGood ? 0 : 1;
 }

@@ -25,6 +25,8 @@ export const platformAccess: RoleAccess = {
     'wallet.book_seal_signatures',
     'wallet.book_seal_slots',
     'wallet.book_seals',
+    'wallet.liabilities',
+    'wallet.liability_groups',
     'wallet.member_entries',
     'wallet.house_entries',
     'wallet.obligations',

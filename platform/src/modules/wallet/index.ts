@@ -2,6 +2,9 @@ import { checkJob } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import { type BooksDeps, createBooks, completeCheckJob } from './books.service';
 import { serveBooks } from './books.desk.routes';
+import { serveLiabilities } from './liabilities/liabilities.routes';
+import { createLiabilities } from './liabilities/liabilities.service';
+import { proveBalance } from './liabilities/prove-balance';
 import { auditSeals, type OutsideHead, type SealAudit, type SealSpan } from './seals/audit-seals';
 import { proveEntry } from './seals/prove-entry';
 import { createBookSeals } from './seals/seals.service';
@@ -51,6 +54,7 @@ export function createWalletModule(core: Core, staff: WalletStaff, transferHooks
   const books = createBooks(core, staff);
   const service = createWalletService(core, books, transferHooks);
   const seals = createBookSeals({ database: core.database, followSigned: staff.followSigned });
+  const liabilities = createLiabilities({ database: core.database, currency: core.config.brand.currency, audit: staff.audit });
   const flows = createFlows(core);
   let deliveries: ReturnType<typeof deliverAsTold> | undefined;
   const module: Module = {
@@ -60,6 +64,7 @@ export function createWalletModule(core: Core, staff: WalletStaff, transferHooks
       serveWallet(serve, { wallet: service, rateLimiter, proveEntry: (memberId, id) => proveEntry(core.database, memberId, id) });
       serveProfit(serve, service);
       serveBooks(serve, books);
+      serveLiabilities(serve, { liabilities, rateLimiter, proveBalance: (memberId) => proveBalance(core.database, memberId) });
     },
     start() {
       deliveries = deliverAsTold(service.transfers, core);
@@ -72,6 +77,7 @@ export function createWalletModule(core: Core, staff: WalletStaff, transferHooks
       jobs.define({ name: 'wallet.forget-keys', cron: '40 3 * * *', handler: () => service.forgetKeys() });
       jobs.define({ name: 'wallet.sum-days', cron: '*/10 * * * *', handler: () => service.sumDays() });
       jobs.define({ name: 'wallet.seal', cron: '* * * * *', ...checkJob, handler: () => seals.seal() });
+      jobs.define({ name: 'wallet.state-liabilities', cron: '* * * * *', ...checkJob, handler: () => liabilities.stateDaily() });
       jobs.define({
         name: completeCheckJob,
         ...checkJob,

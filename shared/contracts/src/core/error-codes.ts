@@ -89,6 +89,7 @@ export const errorCodes = [
   'wallet.frozen',
   'wallet.payouts_stopped',
   'wallet.betting_stopped',
+  'wallet.books_not_sealed',
   'wallet.books_still_broken',
   'wallet.entry_unknown',
   'turnover.missing',

@@ -28,6 +28,31 @@ export type SealedEntry = {
 /** The entries of one slot within one seal. */
 export type SealedSlot = { slot: number; entries: number; root: string };
 
+/** The slot of a seal that holds statements of liabilities; those of members are 0 to 255. */
+export const statementsSlot = 256;
+
+/** A part of a member's balance. Balances are counted in parts, so that a neighbour in the tree tells nobody's balance. */
+export type BalanceShare = {
+  memberId: string;
+  /** 1/10,000 of the currency, never below zero. */
+  amount: string;
+  /** Known to the member alone. */
+  salt: string;
+};
+
+/** A node of the tree over all shares: its hash, and the sum of what is below it. */
+export type SumNode = { hash: string; sum: string };
+
+/** What the portal owed to all its members at a moment, as it is sealed. */
+export type SealedStatement = {
+  number: string;
+  at: string;
+  currency: string;
+  members: string;
+  total: string;
+  root: string;
+};
+
 /** One seal. Moments as `SealedEntry.createdAt`; `from` is null in the first; hashes in lower-case hexadecimal. */
 export type BookSeal = {
   number: string;
@@ -72,6 +97,18 @@ export const entryText = (entry: SealedEntry): string =>
 /** The line of a slot: how many entries it has, and the root of their tree. */
 export const slotText = ({ slot, entries, root }: SealedSlot): string =>
   JSON.stringify(['portal slot 1', String(slot), String(entries), root]);
+
+/** The line of a share of a balance; its hash, with the amount as the sum, is a leaf of the tree of liabilities. */
+export const shareText = ({ memberId, amount, salt }: BalanceShare): string =>
+  JSON.stringify(['portal balance share 1', memberId, amount, salt]);
+
+/** The line of a node over two others; its sum is theirs together. */
+export const sumText = (left: SumNode, right: SumNode): string =>
+  JSON.stringify(['portal balance sum 1', left.hash, left.sum, right.hash, right.sum]);
+
+/** The line of a statement of liabilities, a leaf of the seal. */
+export const statementText = ({ number, at, currency, members, total, root }: SealedStatement): string =>
+  JSON.stringify(['portal liabilities 1', number, at, currency, members, total, root]);
 
 /** The line of a seal, which holds the head before it. `headBefore`: hex, `noHeadBefore` for the first one. */
 export const sealText = ({ number, from, until, entries, slotsRoot }: BookSeal, headBefore: string): string =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
 import { Day, DayRange, Id, MoneyText, Nothing, Paging, pageOf, Timestamp } from '../core/common';
+import { Digits, Moment, SealedPlace } from './sealed-place';
 
 export const ledgerGroups = ['deposit', 'withdraw', 'transfer', 'bets', 'bonus', 'rebate', 'agent', 'adjustment'] as const;
 export const LedgerGroup = z.enum(ledgerGroups);
@@ -85,13 +86,6 @@ export const booksCalls = callTable('wallet', {
   },
 });
 
-const Hash = z.string().regex(/^[0-9a-f]{64}$/, 'hash');
-const Digits = z.string().regex(/^-?\d{1,19}$/, 'digits');
-/** With six digits of a second. */
-const Moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/, 'moment');
-/** The neighbours on the way from a leaf up to the root of its tree. */
-const TreePath = z.array(z.strictObject({ side: z.enum(['left', 'right']), hash: Hash })).max(64);
-
 /**
  * That an entry is part of the sealed books: all that is hashed on the way from its fields to the signed head. What is done with it stands in
  * `shared/contracts/verifier/sealed-books.md`.
@@ -114,14 +108,7 @@ export const EntryProof = z.strictObject({
     key: z.string(),
     createdAt: Moment,
   }),
-  /** Up to the root of the entry's slot. */
-  path: TreePath,
-  slot: z.strictObject({ slot: z.int().min(0).max(255), entries: z.int().min(1) }),
-  /** From the slot up to the root of all slots. */
-  slotPath: TreePath,
-  seal: z.strictObject({ number: Digits, from: Moment.nullable(), until: Moment, entries: Digits }),
-  headBefore: Hash,
-  signed: z.strictObject({ at: Timestamp, previous: Hash, publicKey: z.string(), signature: z.string() }),
+  ...SealedPlace,
 });
 
 export const walletCalls = callTable('wallet', {

@@ -1,6 +1,8 @@
-import { noHeadBefore, type SealedSlot } from '@portal/contracts/sealed-books';
+import { noHeadBefore, type SealedSlot, statementsSlot } from '@portal/contracts/sealed-books';
 import type { Database } from '@portal/postgres';
 import { runCheck } from '../../../core/watch/checks';
+import { findGroups, findSignedStatement } from '../liabilities/liabilities.repository';
+import { sumBalances } from '../liabilities/liabilities.service';
 import type { KeptSeal, SealHead } from './seals.model';
 import { findSeals, findSignatures, unsealedQuery } from './seals.repository';
 import { headOf, readSlotRoots, rootOfSlots } from './slot-roots';
@@ -40,6 +42,8 @@ function compareSlots(place: string, sealed: readonly SealedSlot[], present: rea
       const [was, is] = [before.get(slot), now.get(slot)];
       if (was?.root === is?.root) return [];
       const [many, few] = [was?.entries ?? 0, is?.entries ?? 0];
+      // A version from before there were any sealed minutes without them: such a statement proves nothing, and is no change.
+      if (slot === statementsSlot) return was ? [`${place}: the statements of liabilities are not those that were sealed.`] : [];
       const what = few < many ? 'entries were removed' : few > many ? 'entries were inserted' : 'an entry was changed';
       return [`${place}, members of slot ${slot}: ${what}; ${many} were sealed, ${few} are there.`];
     });
@@ -90,7 +94,7 @@ export async function auditSeals(database: Database, outside: readonly OutsideHe
   if (otherThanSigned.length > 0)
     findings.push(`${otherThanSigned.length} seals are not the ones that were signed, from number ${otherThanSigned[0]} on.`);
   if (lastSigned > end) findings.push(`The newest seals were removed: ${lastSigned} were signed, the books have ${end}.`);
-  findings.push(...(await compareSignatures(database, outside)));
+  findings.push(...(await compareSignatures(database, outside)), ...(await compareNewestStatement(database)));
   return {
     findings,
     seals: end,
@@ -100,6 +104,22 @@ export async function auditSeals(database: Database, outside: readonly OutsideHe
     unsealedEntries: BigInt((await runCheck(database, unsealedQuery(last?.until ?? null)))[0]!.count),
     newestKept,
   };
+}
+
+/** The newest signed statement of liabilities, made again from the entries. */
+async function compareNewestStatement(database: Database): Promise<string[]> {
+  const stated = await findSignedStatement(database.read);
+  if (!stated) return [];
+  const groups = await findGroups(database.read, stated.number);
+  const { total, members, root } = await sumBalances(
+    database,
+    stated,
+    groups.map(({ slots }) => slots),
+  );
+  if (root === stated.root && total === stated.total && members === stated.members) return [];
+  return [
+    `Statement ${stated.number} of liabilities: ${stated.members} members and ${stated.total} were stated, the entries say ${members} and ${total}.`,
+  ];
 }
 
 /** Signatures that the desk once gave and has no more: its log was cut, or signed anew. */

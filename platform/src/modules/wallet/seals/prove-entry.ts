@@ -1,11 +1,9 @@
 import type { EntryProof } from '@portal/contracts';
-import { noHeadBefore } from '@portal/contracts/sealed-books';
 import type { Database } from '@portal/postgres';
-import { merklePath } from '../../../core/merkle-tree';
 import { slotOf } from '../../../core/slots';
 import { walletErrors } from '../wallet.errors';
-import { findSealableEntry, findSealOf, findSignature } from './seals.repository';
-import { leavesOfSlots, readLeaves } from './slot-roots';
+import { findSealedPlace } from './sealed-place';
+import { findSealableEntry } from './seals.repository';
 
 /**
  * The way from an entry of the member to the signed head of its seal; null while it is not sealed and signed. Says what the books say now: if they
@@ -15,24 +13,6 @@ import { leavesOfSlots, readLeaves } from './slot-roots';
 export async function proveEntry(database: Database, memberId: string, id: string): Promise<EntryProof | null> {
   const entry = await findSealableEntry(database.read, memberId, id);
   if (!entry) throw walletErrors.entryUnknown();
-  const seal = await findSealOf(database.read, entry.createdAt);
-  const signed = seal && (await findSignature(database.read, seal.number));
-  if (!seal || !signed) return null;
-
-  const slot = slotOf(memberId);
-  const leaves = (await readLeaves(database, { from: seal.from, until: seal.until, slot })).get(slot) ?? [];
-  const place = leaves.findIndex((leaf) => leaf.id === id);
-  const slotPlace = seal.slots.findIndex((each) => each.slot === slot);
-  const ofTree = Buffer.concat(leaves.map(({ leaf }) => leaf));
-  const { at, previous, publicKey, signature } = signed;
-  return {
-    version: 1,
-    entry,
-    path: place < 0 ? [] : await merklePath(ofTree, place),
-    slot: { slot, entries: seal.slots[slotPlace]?.entries ?? leaves.length },
-    slotPath: slotPlace < 0 ? [] : await merklePath(leavesOfSlots(seal.slots), slotPlace),
-    seal: { number: seal.number, from: seal.from, until: seal.until, entries: seal.entries },
-    headBefore: seal.headBefore ?? noHeadBefore,
-    signed: { at, previous, publicKey, signature },
-  };
+  const place = await findSealedPlace(database, { slot: slotOf(memberId), leaf: id, createdAt: entry.createdAt });
+  return place && { version: 1, entry, ...place };
 }
