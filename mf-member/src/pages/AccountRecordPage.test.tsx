@@ -3,7 +3,7 @@ import { renderPortal } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ledgerRow, pageOf } from '../testing/samples';
-import { sealedEntry, sealKey } from '../testing/sealed-entry';
+import { countedBalance, sealedEntry, sealKey } from '../testing/sealed-entry';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { AccountRecordPage } from './AccountRecordPage';
 
@@ -113,20 +113,21 @@ it('says that it failed, and tries again @MEM-17', async () => {
   expect(await screen.findByText('3 entries')).toBeVisible();
 });
 
+/** The page carries the key by which the edge signs the map of releases. */
+function carryKey(publicKey: string): void {
+  const map = document.createElement('script');
+  map.id = 'release-map';
+  map.type = 'application/json';
+  map.dataset.publicKey = publicKey;
+  map.dataset.keyChain = '[]';
+  document.body.append(map);
+}
+
 describe('the proof of an entry', () => {
   const proofCall = 'GET /wps/relay/member/transactions/:id/proof';
   const [row] = rows;
   afterEach(() => document.getElementById('release-map')?.remove());
 
-  /** The page carries the key by which the edge signs the map of releases. */
-  function carryKey(publicKey: string): void {
-    const map = document.createElement('script');
-    map.id = 'release-map';
-    map.type = 'application/json';
-    map.dataset.publicKey = publicKey;
-    map.dataset.keyChain = '[]';
-    document.body.append(map);
-  }
   async function openProof(): Promise<void> {
     await renderPortal(<AccountRecordPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Deposit: details' }));
@@ -171,6 +172,55 @@ describe('the proof of an entry', () => {
     shell.api.answer(proofCall, { state: 'sealed', proof: sealedEntry(row!) });
     await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
     expect(await screen.findByText(/^Proven:/)).toBeVisible();
+  });
+
+  it('offers another try when the portal does not answer', async () => {
+    shell.api.refuse(proofCall, 'internal', 500);
+    await openProof();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('whether the balance is counted', () => {
+  const proofCall = 'GET /wps/relay/member/balance-proof';
+  afterEach(() => document.getElementById('release-map')?.remove());
+  async function openProof(): Promise<void> {
+    carryKey(sealKey);
+    await renderPortal(<AccountRecordPage />);
+    expect(shell.api.sent.some(({ name }) => name === proofCall)).toBe(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Check my balance' }));
+  }
+
+  it('is computed in the browser up to the signed total, and given to take along @MEM-22', async () => {
+    const proof = countedBalance();
+    shell.api.answer(proofCall, { state: 'stated', proof });
+    await openProof();
+    expect(await screen.findByText(/^Counted: your balance is part of the signed total/)).toBeVisible();
+    const owed = within(screen.getByText('Owed to all members').closest('dl')!);
+    expect(owed.getByText('734.13')).toBeVisible();
+    expect(owed.getByText('1,734.13')).toBeVisible();
+    expect(screen.getByText('2026-11-21 00:00:00')).toBeVisible();
+    const file = screen.getByRole('link', { name: 'Proof of my balance' });
+    expect(file).toHaveAttribute('download', 'balance-proof-3.json');
+    expect(JSON.parse(decodeURIComponent(file.getAttribute('href')!.split(',')[1]!))).toEqual(proof);
+  });
+
+  it('says so when it does not lead to the total', async () => {
+    shell.api.answer(proofCall, { state: 'stated', proof: { ...countedBalance(), amount: '1' } });
+    await openProof();
+    expect(await screen.findByText(/does not lead to the signed total/)).toBeVisible();
+  });
+
+  it.each([
+    ['waiting', 'No total has been signed yet.'],
+    ['absent', 'you had no account with money yet'],
+  ] as const)('says why there is none (%s), and looks again', async (state, words) => {
+    shell.api.answer(proofCall, { state, proof: null });
+    await openProof();
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    shell.api.answer(proofCall, { state: 'stated', proof: countedBalance() });
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByText(/^Counted:/)).toBeVisible();
   });
 
   it('offers another try when the portal does not answer', async () => {

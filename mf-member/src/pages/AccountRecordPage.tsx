@@ -1,9 +1,10 @@
 import { StatementLink } from '../components/StatementLink';
-import { AccountRecord } from '../features/account-record';
+import { AccountRecord, BalanceProof } from '../features/account-record';
 
 export const AccountRecordPage = () => (
   <>
     <AccountRecord />
     <StatementLink />
+    <BalanceProof />
   </>
 );

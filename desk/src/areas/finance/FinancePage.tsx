@@ -5,6 +5,7 @@ import { Badge, EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { dayAfter, DateRange, todayInBangkok } from '@portal/ui/date-range';
 import { useState } from 'react';
+import { AreaLink } from '../../app/navigation';
 import { PageFrame } from '../../components/PageFrame';
 import { shownAmount } from '../../lib/shown-amount';
 import { useRead } from '../../lib/useRead';
@@ -33,23 +34,26 @@ export function FinancePage() {
       hint={t('finance.hint')}
       reading={reading}
       tools={
-        <DateRange
-          value={range}
-          // A longer range keeps its end.
-          onChange={(next) =>
-            setRange(next.from < dayAfter(next.to, 1 - mostDays) ? { ...next, from: dayAfter(next.to, 1 - mostDays) } : next)
-          }
-          presets={[1, 7, mostDays]}
-          labels={{
-            group: t('finance.days'),
-            from: t('finance.from'),
-            to: t('finance.to'),
-            previous: t('finance.previous'),
-            next: t('finance.next'),
-            preset: (count) => t('finance.preset', { count }),
-            invalid: t('finance.invalid'),
-          }}
-        />
+        <>
+          <AreaLink to="/finance/liabilities">{t('liabilities.title')}</AreaLink>
+          <DateRange
+            value={range}
+            // A longer range keeps its end.
+            onChange={(next) =>
+              setRange(next.from < dayAfter(next.to, 1 - mostDays) ? { ...next, from: dayAfter(next.to, 1 - mostDays) } : next)
+            }
+            presets={[1, 7, mostDays]}
+            labels={{
+              group: t('finance.days'),
+              from: t('finance.from'),
+              to: t('finance.to'),
+              previous: t('finance.previous'),
+              next: t('finance.next'),
+              preset: (count) => t('finance.preset', { count }),
+              invalid: t('finance.invalid'),
+            }}
+          />
+        </>
       }
     >
       {({ content, totals }) => (

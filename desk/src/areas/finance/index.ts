@@ -1,11 +1,14 @@
-import { operatorSights } from '@portal/contracts/operator-roles';
+import { operatorRights, operatorSights } from '@portal/contracts/operator-roles';
 import { lazyPart } from '@portal/ui/lazy-part';
 import type { Area } from '../area';
 
 export const finance: Area = {
   path: 'finance',
   titleKey: 'areas.finance',
-  roles: [],
+  roles: operatorRights.books,
   seenBy: operatorSights.finance,
-  pages: [{ path: '', Page: lazyPart(() => import('./FinancePage').then((part) => part.FinancePage)) }],
+  pages: [
+    { path: '', Page: lazyPart(() => import('./FinancePage').then((part) => part.FinancePage)) },
+    { path: 'liabilities', Page: lazyPart(() => import('./LiabilitiesPage').then((part) => part.LiabilitiesPage)) },
+  ],
 };

@@ -1,14 +1,12 @@
 import type { LedgerRow } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { Button, DateTime, Dialog, ErrorState, Money, SkeletonText, useTranslation } from '@portal/portal';
-import { ShieldCheck } from 'lucide-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { DateTime, Dialog, Money, useTranslation } from '@portal/portal';
+import type { ReactNode } from 'react';
 import { Copyable } from '../../components/Copyable';
 import styles from './AccountRecord.module.css';
+import { ProofOffer } from './ProofOffer';
 
 export type EntryDialogProps = { row: LedgerRow; typeName: string; onClose: () => void };
-
-type Panel = ComponentType<{ row: LedgerRow }>;
 
 /** One entry in full, and on request the proof that it is part of the sealed books. */
 export function EntryDialog({ row, typeName, onClose }: EntryDialogProps) {
@@ -45,37 +43,15 @@ export function EntryDialog({ row, typeName, onClose }: EntryDialogProps) {
             </div>
           ))}
         </dl>
-        <Proof row={row} />
+        <ProofOffer
+          offer={t('sealed.offer')}
+          action={t('sealed.action')}
+          load={async () => {
+            const { EntryProofPanel } = await import(/* webpackChunkName: "entry-proof" */ './EntryProofPanel');
+            return () => <EntryProofPanel row={row} />;
+          }}
+        />
       </div>
     </Dialog>
-  );
-}
-
-/** The means to verify are fetched when they are asked for. */
-function Proof({ row }: { row: LedgerRow }) {
-  const { t } = useTranslation('member');
-  const [state, setState] = useState<'closed' | 'loading' | 'failed' | { Panel: Panel }>('closed');
-
-  async function handleOpen() {
-    setState('loading');
-    try {
-      const { EntryProofPanel } = await import(/* webpackChunkName: "entry-proof" */ './EntryProofPanel');
-      setState({ Panel: EntryProofPanel });
-    } catch {
-      setState('failed');
-    }
-  }
-
-  if (state === 'loading') return <SkeletonText lines={6} />;
-  if (state === 'failed')
-    return <ErrorState title={t('sealed.failed')} retryLabel={t('actions.retry')} onRetry={() => void handleOpen()} />;
-  if (state !== 'closed') return <state.Panel row={row} />;
-  return (
-    <div className={styles.offer}>
-      <p className={styles.note}>{t('sealed.offer')}</p>
-      <Button variant="secondary" onClick={() => void handleOpen()}>
-        <ShieldCheck aria-hidden /> {t('sealed.action')}
-      </Button>
-    </div>
   );
 }

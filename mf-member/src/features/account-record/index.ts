@@ -1,1 +1,2 @@
 export { AccountRecord } from './AccountRecord';
+export { BalanceProof } from './BalanceProof';
