@@ -27,6 +27,7 @@ type Asked = { at: string; currency: string; seed: Buffer };
 /** So many members a group has on average: its sum, which neighbours see, must not tell the balance of one. */
 const membersOfGroup = 64;
 
+/** A group as a leaf of the tree over all groups. */
 export const nodeOfGroup = ({ root, total }: GroupSum): SumNode => ({ hash: root, sum: total });
 
 /** Ranges of slots with enough members each; one of all slots while there are few. */
@@ -88,6 +89,7 @@ export function createLiabilities({ database, currency, audit }: Deps) {
       return made;
     },
 
+    /** Lists the newest statements, newest first. */
     list: (): Promise<ListedStatement[]> => listStatements(database.read),
   };
 }
