@@ -694,7 +694,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
   });
 
-  const overview = createOverviewModule(core, { members: members.service, flows: wallet.flows });
+  const overview = createOverviewModule(core, { members: members.service, flows: wallet.flows, teams: agents.sums });
 
   const all = {
     wallet,

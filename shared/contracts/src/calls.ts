@@ -66,7 +66,7 @@ import { operatorReferralCalls, referralCalls } from './promo/referrals';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
-import { liabilityCalls } from './money/liabilities';
+import { deskLiabilityCalls, liabilityCalls } from './money/liabilities';
 import { booksCalls, profitCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
@@ -79,6 +79,7 @@ export const calls = {
   ...profitCalls,
   ...booksCalls,
   ...liabilityCalls,
+  ...deskLiabilityCalls,
   ...paymentCalls,
   ...turnoverCalls,
   ...playSumsCalls,

@@ -193,7 +193,7 @@ export { DialingCode, humanActs, MobileNum, verificationCalls } from './members/
 export type { PlayedCategory } from './money/play-sums';
 export { playSumsCalls } from './money/play-sums';
 export type { BalanceProof, LiabilityStatement } from './money/liabilities';
-export { liabilityCalls } from './money/liabilities';
+export { deskLiabilityCalls, liabilityCalls } from './money/liabilities';
 export { booksCalls, profitCalls, walletCalls } from './money/wallet';
 export type { ProfitRow } from './money/wallet';
 export type { CallInput, CallName, Calls, CallValue, EncryptedCallName } from './calls';
@@ -277,7 +277,7 @@ export type { DeskBet, DeskMember, DeskMemberRow, MemberNote, MemberSearch } fro
 export { moveObstacles, operatorAgentCalls, teamSignKinds } from './operators/operator-agents';
 export type { MoveObstacle, MovePreview, TeamSign, TeamSignKind, TreeMember, TreeMove } from './operators/operator-agents';
 export { operatorOverviewCalls } from './operators/operator-overview';
-export type { DeskFound, DeskQueue, DeskQueueName, DeskToday, HouseDay } from './operators/operator-overview';
+export type { DeskFound, DeskQueue, DeskQueueName, DeskToday, HouseDay, HouseLine } from './operators/operator-overview';
 export { operatorPaymentCalls, ReviewedTransfer, reviewReasons, transferStates } from './operators/operator-payments';
 export {
   Bet,

@@ -82,6 +82,23 @@ export async function findTeams(db: Queryable, memberIds: readonly string[]): Pr
   return new Map(rows.map(({ memberId, ...team }) => [memberId, team]));
 }
 
+/** A head agent with everybody below over some days; `members` as they stand now. */
+export type LineSums = TeamSums & { memberId: string; account: string; members: number };
+const mostLines = 500;
+
+/** The lines of agents with nobody above over the days, those with the largest turnover first; lines without anything are left out. */
+export async function findLines(db: Queryable, { from, to }: DayRange): Promise<LineSums[]> {
+  const { rows } = await sql<LineSums>`
+    select m.id as "memberId", m.account, a.size + 1 as members, s.*
+      from agents.teams a
+      join members.members m on m.id = a.member_id and m.parent_id is null
+      cross join lateral (
+        select ${columns}, count(*)::int as days from agents.team_days t where t.member_id = a.member_id and t.day between ${from}::date and ${to}::date
+      ) s
+     where s.days > 0 order by s.turnover desc, m.account limit ${mostLines}`.execute(db);
+  return rows;
+}
+
 /** When the sums were refreshed last; null before the first time. */
 export async function findRefreshedAt(db: Queryable): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select nullif(at, '-infinity') as at from agents.refreshed`.execute(db);

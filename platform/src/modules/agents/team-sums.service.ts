@@ -1,4 +1,5 @@
 import type { Database, Tx } from '@portal/postgres';
+import type { DayRange } from '../../core/day-range';
 import type { BrokenInvariant } from '../../core/watch/checks';
 import { teamTypes, type WalletService } from '../wallet';
 import * as rows from './team-sums.repository';
@@ -56,6 +57,9 @@ export function createTeamSums({ database, currency, wallet }: Deps) {
       const end = performance.now();
       restsUntil = end + Math.min(Math.max((end - begin) * restFactor, shortestRestMs), longestRestMs);
     },
+
+    /** Sums each line of agents over days of the brand, the largest turnover first, at most 500 lines. Some minutes old. */
+    findLines: (range: DayRange): Promise<rows.LineSums[]> => rows.findLines(database.read, range),
 
     /** Has days that are over summed again, after the tree has changed below these members. Joins the caller's transaction. */
     noteMoved: (tx: Tx, memberIds: readonly string[]): Promise<void> => rows.noteChangedDays(tx, memberIds),

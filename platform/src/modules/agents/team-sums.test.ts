@@ -1,4 +1,4 @@
-import type { TeamOverview, TeamProfit } from '@portal/contracts';
+import type { HouseLine, TeamOverview, TeamProfit } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
 import { sql } from 'kysely';
 import { type AgentLine, createAgentLine } from '../../../test/agent-line';
@@ -65,6 +65,36 @@ it('are what a plain walk over the tree adds up, for every agent of a random tre
     expect((await overviewOf(member, days[1]!)).figures.activePlayers).toBe(team.filter(({ stakes }) => stakes[1]! >= 500).length);
     expect(points.map(({ turnover }) => Number(turnover))).toEqual([2, 1, 0].map((day) => team.reduce((sum, { stakes }) => sum + stakes[day]!, 0))); // prettier-ignore
   }
+});
+
+it('show operators each line of agents: its head with everybody below, and no agent below a head for itself', async () => {
+  const head = await line.join(null, { isAgent: 1 });
+  const below = await line.join(head, { isAgent: 2 });
+  const player = await line.join(below, { isAgent: 0 });
+  const day = await dayAgo(9);
+  await earlier(head, day, '10', '1');
+  await earlier(below, day, '20', '2');
+  await earlier(player, day, '30.5', '4');
+  await refresh();
+  const linesOf = async (from: string, to: string): Promise<HouseLine[]> => {
+    const { body } = await app.visitor.get('/wps/operators/profit/lines', {
+      headers: { cookie: app.signInOperator('viewer') },
+      query: { from, to },
+    });
+    return (body.value as { content: HouseLine[] }).content;
+  };
+  const found = (await linesOf(day, day)).filter(({ memberId }) => [head, below, player].some((one) => one.memberId === memberId));
+  expect(found).toEqual([
+    expect.objectContaining({
+      memberId: head.memberId,
+      members: 3,
+      bets: toWire(605_000n),
+      deposits: toWire(70_000n),
+      profit: toWire(605_000n),
+    }),
+  ]);
+  const before = await dayAgo(10);
+  expect((await linesOf(before, before)).some(({ memberId }) => memberId === head.memberId)).toBe(false);
 });
 
 it('follow a correction of a draw that was settled days ago, on the day on which it was counted @AGT-02', async () => {

@@ -8,6 +8,7 @@ export function overviewRoutes(serve: CallServer, overview: Overview): void {
     'GET /wps/operators/queues': () => overview.queues(),
     'GET /wps/operators/today': () => overview.today(),
     'GET /wps/operators/profit': ({ query }) => overview.profit(query),
+    'GET /wps/operators/profit/lines': async ({ query }) => ({ content: await overview.lines(query) }),
     'GET /wps/operators/search': ({ query: { text } }) => overview.search(text),
   });
 }

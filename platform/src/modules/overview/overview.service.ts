@@ -1,11 +1,18 @@
-import { type DeskFound, type DeskQueue, type DeskToday, Id } from '@portal/contracts';
+import { type DeskFound, type DeskQueue, type DeskToday, type HouseLine, Id } from '@portal/contracts';
 import { toWire } from '@portal/money';
 import type { Database } from '@portal/postgres';
+import type { DayRange } from '../../core/day-range';
+import type { TeamSumsService } from '../agents';
 import type { MembersService } from '../members';
 import { type Flows, houseColumns, type HouseSums, sumHouse } from '../wallet';
 import { findClosingDraws, findDraws, findLotteries, findOffers, findPayments, findQueues, findToday } from './overview.repository';
 
-type Deps = { database: Database; members: Pick<MembersService, 'search'>; flows: Flows };
+type Deps = {
+  database: Database;
+  members: Pick<MembersService, 'search'>;
+  flows: Flows;
+  teams: Pick<TeamSumsService, 'findLines'>;
+};
 
 const shownHours = 24;
 const shownDraws = 6;
@@ -21,7 +28,7 @@ const figuresOf = (sums: HouseSums) => {
 };
 
 /** What staff see first, and how they find everything. Reads what modules publish, and only kept or bounded sums. */
-export function createOverview({ database, members, flows }: Deps) {
+export function createOverview({ database, members, flows, teams }: Deps) {
   const { read } = database;
   const none = { title: null, amount: null, memberId: null };
 
@@ -54,6 +61,16 @@ export function createOverview({ database, members, flows }: Deps) {
         content: days.map(({ day, category, vendor, ...sums }) => ({ day, category, vendor, ...wired(sums) })),
         totals: wired(sumHouse(days)),
       };
+    },
+
+    /** Sums what each line of agents brought, took and played between two days of the brand, both included. */
+    async lines(range: DayRange): Promise<HouseLine[]> {
+      return (await teams.findLines(range)).map(({ memberId, account, members: count, ...sums }) => ({
+        ...{ memberId, account, members: count },
+        ...{ deposits: toWire(sums.deposits), withdrawals: toWire(sums.withdrawals), bets: toWire(sums.turnover) },
+        ...{ payouts: toWire(sums.payout), rebates: toWire(sums.rebate), bonuses: toWire(sums.promotions) },
+        profit: toWire(sums.turnover - sums.payout - sums.rebate - sums.promotions),
+      }));
     },
 
     /** Finds members, deposits, withdrawals, draws, lotteries and offers by id or name, at most five of each. */

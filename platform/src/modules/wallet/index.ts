@@ -2,6 +2,7 @@ import { checkJob } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import { type BooksDeps, createBooks, completeCheckJob } from './books.service';
 import { serveBooks } from './books.desk.routes';
+import { serveDeskLiabilities } from './liabilities/liabilities.desk.routes';
 import { serveLiabilities } from './liabilities/liabilities.routes';
 import { createLiabilities } from './liabilities/liabilities.service';
 import { proveBalance } from './liabilities/prove-balance';
@@ -64,7 +65,8 @@ export function createWalletModule(core: Core, staff: WalletStaff, transferHooks
       serveWallet(serve, { wallet: service, rateLimiter, proveEntry: (memberId, id) => proveEntry(core.database, memberId, id) });
       serveProfit(serve, service);
       serveBooks(serve, books);
-      serveLiabilities(serve, { liabilities, rateLimiter, proveBalance: (memberId) => proveBalance(core.database, memberId) });
+      serveLiabilities(serve, { rateLimiter, proveBalance: (memberId) => proveBalance(core.database, memberId) });
+      serveDeskLiabilities(serve, liabilities);
     },
     start() {
       deliveries = deliverAsTold(service.transfers, core);

@@ -50,6 +50,9 @@ export const liabilityCalls = callTable('wallet', {
     auth: 'member',
     value: z.strictObject({ state: z.enum(['waiting', 'absent', 'stated']), proof: BalanceProof.nullable() }),
   },
+});
+
+export const deskLiabilityCalls = callTable('wallet', {
   'GET /wps/operators/liabilities': {
     id: 'getLiabilities',
     summary: 'Statements of what members are owed',

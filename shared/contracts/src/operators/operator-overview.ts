@@ -35,6 +35,23 @@ export const HouseDay = z.strictObject({ day: Day, category: z.enum(houseCategor
 const dayMs = 86_400_000;
 /** The most days that the profit of the house is summed of at once. */
 export const mostProfitDays = 31;
+const ProfitRange = z
+  .strictObject(DayRange)
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < mostProfitDays * dayMs, {
+    message: 'too_big',
+    path: ['to'],
+  });
+
+/** A head agent with everybody below. `profit` is before what agents of the line are paid. */
+export const HouseLine = z.strictObject({
+  memberId: Id,
+  account: z.string(),
+  /** As they stand now, the head agent included. */
+  members: z.int().min(1),
+  ...HouseFigures,
+  rebates: MoneyText,
+  bonuses: MoneyText,
+});
 
 export const DeskToday = z.strictObject({
   /** The day of the brand that `today` is about. */
@@ -100,11 +117,18 @@ export const operatorOverviewCalls = callTable('desk', {
     description: 'Sums what came in, went out and was played by day, category and vendor, the newest day first. At most 31 days at once.',
     auth: 'operator',
     control: 'alone',
-    query: z.strictObject(DayRange).refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < mostProfitDays * dayMs, {
-      message: 'too_big',
-      path: ['to'],
-    }),
+    query: ProfitRange,
     value: z.strictObject({ content: z.array(HouseDay), totals: z.strictObject(HouseSums) }),
+  },
+  'GET /wps/operators/profit/lines': {
+    id: 'getHouseLines',
+    summary: 'What the house won and lost by line of agents',
+    description:
+      'Sums what each head agent and everybody below brought, took and played, the largest turnover first, at most 500 lines. Some minutes old. At most 31 days at once.',
+    auth: 'operator',
+    control: 'alone',
+    query: ProfitRange,
+    value: z.strictObject({ content: z.array(HouseLine) }),
   },
   'GET /wps/operators/search': {
     id: 'searchDesk',
@@ -122,4 +146,5 @@ export type DeskQueue = z.infer<typeof DeskQueue>;
 export type DeskQueueName = (typeof deskQueues)[number];
 export type DeskToday = z.infer<typeof DeskToday>;
 export type HouseDay = z.infer<typeof HouseDay>;
+export type HouseLine = z.infer<typeof HouseLine>;
 export type DeskFound = z.infer<typeof DeskFound>;
