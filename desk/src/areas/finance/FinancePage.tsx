@@ -8,6 +8,7 @@ import { AreaLink } from '../../app/navigation';
 import { PageFrame } from '../../components/PageFrame';
 import { shownAmount } from '../../lib/shown-amount';
 import { useRead } from '../../lib/useRead';
+import styles from './Finance.module.css';
 import { FinanceDays, lastSevenDays } from './FinanceDays';
 
 const columns = ['deposits', 'withdrawals', 'bets', 'payouts', 'rebates', 'bonuses', 'agents', 'adjustments', 'profit'] as const;
@@ -49,7 +50,17 @@ export function FinancePage() {
             cells: Object.fromEntries(columns.map((column) => [column, shownAmount(totals[column])])),
           }}
           columns={[
-            { key: 'day', header: t('finance.day'), value: ({ day }) => day, sortable: true },
+            {
+              key: 'day',
+              header: t('finance.day'),
+              value: ({ day }) => day,
+              render: ({ day }) => (
+                <time dateTime={day} className={styles.day}>
+                  {day}
+                </time>
+              ),
+              sortable: true,
+            },
             {
               key: 'category',
               header: t('finance.category'),
