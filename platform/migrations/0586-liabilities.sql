@@ -8,6 +8,8 @@ create table wallet.liabilities (
   currency text not null,
   members bigint not null check (members >= 0),
   total bigint not null check (total >= 0),
+  -- What accounts below zero owe; they count as nothing in the total, or they would hide what others are owed.
+  owing bigint not null check (owing >= 0),
   root bytea not null,
   -- What balances are cut up by and salted with. Whoever has it can tell which leaf is whose.
   seed bytea not null,

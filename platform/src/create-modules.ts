@@ -28,6 +28,7 @@ import { createMembersModule, type Member } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createMissionsModule } from './modules/missions';
 import { createOperatorsModule } from './modules/operators';
+import { createDayCloseModule } from './modules/day-close';
 import { createOverviewModule } from './modules/overview';
 import {
   createPaymentsModule,
@@ -696,8 +697,15 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
 
   const overview = createOverviewModule(core, { members: members.service, flows: wallet.flows, teams: agents.sums });
 
+  const dayClose = createDayCloseModule(core, {
+    flows: wallet.flows,
+    liabilities: wallet.liabilities,
+    audit: (...line) => operators.service.addAuditLine(...line),
+  });
+
   const all = {
     wallet,
+    dayClose,
     messages,
     promotions,
     help,

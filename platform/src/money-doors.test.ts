@@ -37,8 +37,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Where nothing is an amount as well: a bonus whose cancelling costs nothing, a step of a reward that begins at nothing. */
+/** Where nothing is an amount as well: a bonus whose cancelling costs nothing, a step of a reward that begins at nothing, a day on which nothing came. */
 const mayBeZero = [
+  'POST /wps/operators/closes/:day body.statementIn',
+  'POST /wps/operators/closes/:day body.statementOut',
   'POST /wps/relay/member/bonuses/:id/cancel body.cost',
   'POST /wps/relay/agent/contracts body.rules.0.minTurnover',
   'POST /wps/relay/agent/contracts body.rules.0.minNetLoss',

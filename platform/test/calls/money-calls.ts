@@ -288,6 +288,8 @@ export async function createMoneyCalls(lobby: Lobby) {
         return () => member.post('/wps/limits', { body: { kind: 'deposit', period: 'day', amount: '100' } });
       },
     },
+    // It says amounts and moves none: a day whose books are broken is closed with that as its cause.
+    { name: 'POST /wps/operators/closes/:day', gate: null, prepare: byStaff('POST /wps/operators/closes/:day') },
     // Bonuses stay in the wallet: nothing leaves by them.
     {
       name: 'POST /wps/operators/offer-applications/:id/approve',

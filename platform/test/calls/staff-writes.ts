@@ -1,5 +1,6 @@
 import { type CallName, type Calls, gameCategories, type NewMailing, type OperatorRole, operatorRoles } from '@portal/contracts';
 import { sql } from 'kysely';
+import { addDays } from '../../src/core/day-range';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
 import { createContractFixtures, dividendTerms } from '../contracts';
@@ -68,6 +69,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     debtId: await returnedDividend(app, member, (await contracts.addAgent({ parentId: member.memberId })).memberId),
   });
 
+  let closedDays = 0;
   /** A payment in review: for a request that the member had given up. */
   async function hold(): Promise<Record<string, string>> {
     await setFree();
@@ -213,6 +215,10 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       return { params: { id: alert!.id }, body: { reason } };
     },
     'POST /wps/operators/books/check': async () => ({ body: { reason } }),
+    'POST /wps/operators/closes/:day': async () => {
+      closedDays += 1;
+      return { params: { day: addDays('2025-01-01', closedDays) }, body: { statementIn: '0', statementOut: '0', causes: reason } };
+    },
     'POST /wps/operators/liabilities': async () => {
       await services.bookSeals.seal();
       return { body: { reason } };

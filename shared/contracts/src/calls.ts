@@ -67,6 +67,7 @@ import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
 import { deskLiabilityCalls, liabilityCalls } from './money/liabilities';
+import { dayCloseCalls } from './operators/day-close';
 import { booksCalls, profitCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
@@ -80,6 +81,7 @@ export const calls = {
   ...booksCalls,
   ...liabilityCalls,
   ...deskLiabilityCalls,
+  ...dayCloseCalls,
   ...paymentCalls,
   ...turnoverCalls,
   ...playSumsCalls,

@@ -31,6 +31,7 @@ export function FinancePage() {
       reading={reading}
       tools={
         <>
+          <AreaLink to="/finance/close">{t('dayClose.link')}</AreaLink>
           <AreaLink to="/finance/lines">{t('finance.lines.title')}</AreaLink>
           <AreaLink to="/finance/liabilities">{t('liabilities.title')}</AreaLink>
           <FinanceDays value={range} onChange={setRange} />

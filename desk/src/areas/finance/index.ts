@@ -9,6 +9,7 @@ export const finance: Area = {
   seenBy: operatorSights.finance,
   pages: [
     { path: '', Page: lazyPart(() => import('./FinancePage').then((part) => part.FinancePage)) },
+    { path: 'close', Page: lazyPart(() => import('./ClosePage').then((part) => part.ClosePage)) },
     { path: 'lines', Page: lazyPart(() => import('./LinesPage').then((part) => part.LinesPage)) },
     { path: 'liabilities', Page: lazyPart(() => import('./LiabilitiesPage').then((part) => part.LiabilitiesPage)) },
   ],

@@ -15,6 +15,7 @@ export const platformAccess: RoleAccess = {
     'chat.notes',
     'chat.pictures',
     'contracts.steps',
+    'day_close.closes',
     'members.moves',
     'members.notes',
     'operators.audit',

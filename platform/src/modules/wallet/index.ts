@@ -17,6 +17,7 @@ import { createWalletService } from './wallet.service';
 
 export { commissionTypes, type EntryType, entryTypes, groupOf, typesOfGroup } from './entry-types';
 export { foldProfit, teamTypes } from './profit/profit';
+export type { Flow } from './flows/flows.repository';
 export { type DayOfHouse, type Flows, houseColumns, type HouseSums, sumHouse } from './flows/flows.service';
 export { toLedgerRow } from './wallet.routes';
 export { walletErrors } from './wallet.errors';
@@ -38,6 +39,7 @@ export type { Transfer, TransferKind, TransferOrder, TransferRefusal, TransferSt
 export type { Transfers } from './transfers/transfers.service';
 export type { Books } from './books.service';
 export type { OutsideHead, SealAudit, SealSpan } from './seals/audit-seals';
+export type { Liabilities } from './liabilities/liabilities.service';
 export type { BookSeals } from './seals/seals.service';
 export type { SealHead, SealNews, SignedSeal } from './seals/seals.model';
 export type { WalletService } from './wallet.service';
@@ -101,5 +103,5 @@ export function createWalletModule(core: Core, staff: WalletStaff, transferHooks
   };
   /** Recomputes every seal and compares; see `auditSeals`. */
   const audit = (outside: readonly OutsideHead[], span?: SealSpan): Promise<SealAudit> => auditSeals(core.database, outside, span);
-  return { module, service, books, flows, seals: { ...seals, audit } };
+  return { module, service, books, flows, liabilities, seals: { ...seals, audit } };
 }

@@ -82,6 +82,10 @@ export function createFlows({ database, config }: Pick<Core, 'database' | 'confi
       return [...found].map(([hour, sums]) => ({ hour: new Date(hour), ...sums }));
     },
 
+    /** Sums what members gained on a day of the brand by house account and type: everything that changed what they are owed. */
+    findMoves: async (day: string): Promise<Flow[]> =>
+      (await findDayFlows(database.read, currency, day, day)).map(({ account, type, amount }) => ({ account, type, amount })),
+
     /** Lists days by category and vendor, the newest first. Both days are included and are days of the brand. */
     async findDays({ from, to }: { from: string; to: string }): Promise<DayOfHouse[]> {
       const found = new Map<string, DayOfHouse>();

@@ -55,13 +55,16 @@ export async function countAccounts(db: Queryable, currency: string): Promise<nu
   return rows[0]!.count;
 }
 
+/** What a member is owed, and what an account below zero owes; one of them is 0. */
+export type CountedBalance = OwedBalance & { owing: bigint };
+
 /** What each member of some slots is owed by all entries from before a moment. Play money is no debt, and an account below zero owes. */
 export async function findOwed(
   db: Queryable,
   { slots, currency, at }: { slots: SlotRange; currency: string; at: string },
-): Promise<OwedBalance[]> {
-  const { rows } = await sql<{ memberId: string; amount: string }>`
-    select a.member_id as "memberId", greatest(e.available_after + e.hold_after, 0)::text as amount
+): Promise<CountedBalance[]> {
+  const { rows } = await sql<{ memberId: string; balance: string }>`
+    select a.member_id as "memberId", (e.available_after + e.hold_after)::text as balance
     from wallet.accounts a
     cross join lateral (
       select m.available_after, m.hold_after from wallet.member_entries m
@@ -69,19 +72,22 @@ export async function findOwed(
       order by m.created_at desc, m.number desc limit 1
     ) e
     where core.slot_of(a.member_id) between ${slots.first} and ${slots.last} and a.currency = ${currency} and not a.is_trial`.execute(db);
-  return rows.map(({ memberId, amount }) => ({ memberId, amount: BigInt(amount) }));
+  return rows.map(({ memberId, balance }) => {
+    const sum = BigInt(balance);
+    return { memberId, amount: sum > 0n ? sum : 0n, owing: sum < 0n ? -sum : 0n };
+  });
 }
 
-type NewStatement = Omit<SealedStatement, 'number'> & { seed: Buffer; askedBy: string | null; groups: readonly GroupSum[] };
+type NewStatement = Omit<SealedStatement, 'number'> & { seed: Buffer; owing: string; askedBy: string | null; groups: readonly GroupSum[] };
 
 /** Adds a statement behind the newest one, unless there is one of this moment, or another was added meanwhile. */
 export async function insertStatement(tx: Tx, { groups, ...statement }: NewStatement): Promise<void> {
   // The transaction has its number before it looks at the clock, so that its minute is not sealed without it (core/watch/moments.ts).
   await sql`select pg_current_xact_id()`.execute(tx);
   const { rows } = await sql<{ number: string }>`
-    insert into wallet.liabilities (number, at, currency, members, total, root, seed, asked_by)
+    insert into wallet.liabilities (number, at, currency, members, total, owing, root, seed, asked_by)
     select coalesce(max(l.number), 0) + 1, ${statement.at}::timestamptz, ${statement.currency}, ${statement.members}::bigint, ${statement.total}::bigint,
-      decode(${statement.root}, 'hex'), ${statement.seed}, ${statement.askedBy}
+      ${statement.owing}::bigint, decode(${statement.root}, 'hex'), ${statement.seed}, ${statement.askedBy}
     from wallet.liabilities l
     on conflict do nothing returning number::text as number`.execute(tx);
   if (!rows[0]) return;
@@ -89,6 +95,16 @@ export async function insertStatement(tx: Tx, { groups, ...statement }: NewState
     insert into wallet.liability_groups (number, first_slot, last_slot, members, total, root)
     select ${rows[0].number}::bigint, (g.slots ->> 'first')::int, (g.slots ->> 'last')::int, g.members, g.total::bigint, decode(g.root, 'hex')
     from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (slots jsonb, members int, total text, root text)`.execute(tx);
+}
+
+/** What members were owed less what accounts below zero owed, when a day of the brand began and when it ended; null without a statement. */
+export type NetOfDay = Record<'opening' | 'closing', bigint | null>;
+
+export async function findNetOfDay(db: Queryable, day: string): Promise<NetOfDay> {
+  const { rows } = await sql<NetOfDay>`
+    select (select l.total - l.owing from wallet.liabilities l where l.at = core.start_of_day(${day}::date)) as opening,
+      (select l.total - l.owing from wallet.liabilities l where l.at = core.start_of_day(${day}::date + 1)) as closing`.execute(db);
+  return rows[0]!;
 }
 
 /** The statements that were made from one moment up to before another, or all before it. */

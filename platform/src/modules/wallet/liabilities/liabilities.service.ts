@@ -8,12 +8,14 @@ import { walletErrors } from '../wallet.errors';
 import {
   countAccounts,
   findDue,
+  findNetOfDay,
   findOwed,
   findSealedUntil,
   type GroupSum,
   insertStatement,
   listStatements,
   type ListedStatement,
+  type NetOfDay,
 } from './liabilities.repository';
 import { leavesOf, sumRoot } from './sum-tree';
 
@@ -42,16 +44,24 @@ export async function sumBalances(
   database: Database,
   { at, currency, seed }: Asked,
   ranges: readonly SlotRange[],
-): Promise<{ groups: GroupSum[]; members: string; total: string; root: string }> {
+): Promise<{ groups: GroupSum[]; members: string; total: string; owing: string; root: string }> {
   const groups: GroupSum[] = [];
+  let owing = 0n;
   for (const slots of ranges) {
     const balances = await findOwed(database.read, { slots, currency, at });
     if (balances.length === 0) continue;
+    owing += balances.reduce((sum, balance) => sum + balance.owing, 0n);
     const { hash, sum } = await sumRoot(await leavesOf(seed, balances));
     groups.push({ slots, members: balances.length, total: sum, root: hash });
   }
   const { hash, sum } = await sumRoot(groups.map(nodeOfGroup));
-  return { groups, members: String(groups.reduce((count, { members }) => count + members, 0)), total: sum, root: hash };
+  return {
+    groups,
+    members: String(groups.reduce((count, { members }) => count + members, 0)),
+    total: sum,
+    owing: String(owing),
+    root: hash,
+  };
 }
 
 /**
@@ -88,6 +98,9 @@ export function createLiabilities({ database, currency, audit }: Deps) {
       if (!made) throw walletErrors.booksNotSealed();
       return made;
     },
+
+    /** What members were owed in all when a day of the brand began and ended, less what accounts below zero owed; null without a statement. */
+    netOfDay: (day: string): Promise<NetOfDay> => findNetOfDay(database.read, day),
 
     /** Lists the newest statements, newest first. */
     list: (): Promise<ListedStatement[]> => listStatements(database.read),
