@@ -66,7 +66,7 @@ it('is closed with what the bank’s statement says; wrong amounts are not sent'
 });
 
 it('says why it was not closed', async () => {
-  open(['finance'], { isOver: true, books, close: null }, { [`POST ${path}`]: { status: 409, message: 'day_close.causes_missing' } });
+  open(['finance'], { isOver: true, books, close: null }, { [`POST ${path}`]: { status: 409, message: 'closes.causes_missing' } });
   await userEvent.type(await screen.findByLabelText('Came in, by the bank’s statement'), '720');
   await userEvent.type(screen.getByLabelText('Went out, by the bank’s statement'), '205');
   await userEvent.click(screen.getByRole('button', { name: 'Close the day' }));

@@ -2,8 +2,8 @@ import { AppError } from '../../core/errors';
 
 export const dayCloseErrors = {
   /** A day is closed once it is over. */
-  notOver: () => new AppError('day_close.not_over', 409),
-  alreadyClosed: () => new AppError('day_close.already_closed', 409),
+  notOver: () => new AppError('closes.not_over', 409),
+  alreadyClosed: () => new AppError('closes.already_closed', 409),
   /** Something differs, and nobody has said why. */
-  causesMissing: () => new AppError('day_close.causes_missing', 409),
+  causesMissing: () => new AppError('closes.causes_missing', 409),
 };

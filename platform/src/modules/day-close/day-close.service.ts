@@ -71,7 +71,7 @@ export function createDayClose({ database, flows, liabilities, audit }: DayClose
 
     /**
      * Closes a day that is over, once, with what the bank's own statement says. Whatever differs needs a cause.
-     * @throws day_close.not_over, day_close.already_closed, day_close.causes_missing
+     * @throws closes.not_over, closes.already_closed, closes.causes_missing
      */
     async close(
       operator: OperatorIdentity,

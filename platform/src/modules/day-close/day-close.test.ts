@@ -82,7 +82,7 @@ it('is closed by finance once, with causes where books differ, and keeps what wa
   await stateBothEnds();
   await sumFlows();
   expect((await close({}, day, 'viewer')).status).toBe(403);
-  expect((await close()).body.message).toBe('day_close.causes_missing');
+  expect((await close()).body.message).toBe('closes.causes_missing');
   expect((await read()).close).toBeNull();
 
   const [one, two] = await Promise.all([
@@ -92,7 +92,7 @@ it('is closed by finance once, with causes where books differ, and keeps what wa
   expect([one.status, two.status].sort()).toEqual([200, 409]);
   const { books, close: closed } = await read();
   expect(closed).toMatchObject({ day, statementIn: toWire(125_000n), differences: expect.arrayContaining(['deposits', 'bankIn']) });
-  expect((await close({ causes: 'again' })).body.message).toBe('day_close.already_closed');
+  expect((await close({ causes: 'again' })).body.message).toBe('closes.already_closed');
 
   // What comes later changes nothing of what was signed off.
   await move('ADMIN_CREDIT', 50_000n, 'house:adjustments');
@@ -105,8 +105,8 @@ it('is closed by finance once, with causes where books differ, and keeps what wa
 });
 
 it('is not closed before it is over, for no day that is none, and with no amount that is none', async () => {
-  expect((await close({ causes: 'x' }, await dayAgo(0))).body.message).toBe('day_close.not_over');
-  expect((await close({ causes: 'x' }, await dayAgo(-1))).body.message).toBe('day_close.not_over');
+  expect((await close({ causes: 'x' }, await dayAgo(0))).body.message).toBe('closes.not_over');
+  expect((await close({ causes: 'x' }, await dayAgo(-1))).body.message).toBe('closes.not_over');
   for (const other of ['2026-02-30', '0000-01-01', 'yesterday']) expect((await close({ causes: 'x' }, other)).status).toBe(400);
   for (const statementIn of ['-1', 'much', '1e9', '9'.repeat(40)]) expect((await close({ statementIn, causes: 'x' })).status).toBe(400);
 });
