@@ -1,6 +1,5 @@
 import type { BalanceProof } from '@portal/contracts';
-import { Button, DateTime, ErrorState, Money, SkeletonText, useCall, useErrorText, useTranslation } from '@portal/portal';
-import { Clock } from 'lucide-react';
+import { DateTime, ErrorState, Money, SkeletonText, useCall, useErrorText, useTranslation } from '@portal/portal';
 import styles from './AccountRecord.module.css';
 import { NoProofYet, ProofFrame } from './ProofFrame';
 import { verifyBalance } from './verify-balance';
@@ -14,17 +13,7 @@ export function BalanceProofPanel() {
   if (error && !data) return <ErrorState title={errorText(error)} retryLabel={t('actions.retry')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonText lines={6} />;
   if (data.proof) return <Verified proof={data.proof} />;
-  return (
-    <NoProofYet
-      again={
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {t('sealed.again')}
-        </Button>
-      }
-    >
-      <Clock aria-hidden /> {data.state === 'absent' ? t('counted.absent') : t('counted.waiting')}
-    </NoProofYet>
-  );
+  return <NoProofYet why={data.state === 'absent' ? t('counted.absent') : t('counted.waiting')} onAgain={() => void refetch()} />;
 }
 
 function Verified({ proof }: { proof: BalanceProof }) {

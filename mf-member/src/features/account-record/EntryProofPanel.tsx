@@ -1,6 +1,5 @@
 import type { EntryProof, LedgerRow } from '@portal/contracts';
-import { Button, ErrorState, SkeletonText, useCall, useErrorText, useTranslation } from '@portal/portal';
-import { Clock } from 'lucide-react';
+import { ErrorState, SkeletonText, useCall, useErrorText, useTranslation } from '@portal/portal';
 import { NoProofYet, ProofFrame } from './ProofFrame';
 import { verifyEntry } from './verify-entry';
 import { readPageKeys } from './verify-place';
@@ -13,17 +12,7 @@ export function EntryProofPanel({ row }: { row: LedgerRow }) {
   if (error && !data) return <ErrorState title={errorText(error)} retryLabel={t('actions.retry')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonText lines={6} />;
   if (data.proof) return <Verified proof={data.proof} row={row} />;
-  return (
-    <NoProofYet
-      again={
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {t('sealed.again')}
-        </Button>
-      }
-    >
-      <Clock aria-hidden /> {t('sealed.waiting')}
-    </NoProofYet>
-  );
+  return <NoProofYet why={t('sealed.waiting')} onAgain={() => void refetch()} />;
 }
 
 function Verified({ proof, row }: { proof: EntryProof; row: LedgerRow }) {

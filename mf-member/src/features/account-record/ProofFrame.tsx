@@ -1,7 +1,7 @@
 import verifierUrl from '@portal/contracts/verifier/verify-entry.mjs';
 import descriptionUrl from '@portal/contracts/verifier/sealed-books.md';
-import { DateTime, useTranslation } from '@portal/portal';
-import { Download, ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
+import { Button, DateTime, useTranslation } from '@portal/portal';
+import { Clock, Download, ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './AccountRecord.module.css';
 import type { ClaimedPlace, VerifiedPlace } from './verify-place';
@@ -73,14 +73,19 @@ export function ProofFrame({ proof, found, words, how, steps, fileName, fileLabe
   );
 }
 
-type WaitingProps = { children: ReactNode; again: ReactNode };
+type NoProofYetProps = { why: string; onAgain: () => void };
 
 /** Why there is no proof yet, and the way to look again. */
-export const NoProofYet = ({ children, again }: WaitingProps) => (
-  <div className={styles.proof}>
-    <p role="status" className={styles.waiting}>
-      {children}
-    </p>
-    {again}
-  </div>
-);
+export function NoProofYet({ why, onAgain }: NoProofYetProps) {
+  const { t } = useTranslation('member');
+  return (
+    <div className={styles.proof}>
+      <p role="status" className={styles.waiting}>
+        <Clock aria-hidden /> {why}
+      </p>
+      <Button variant="secondary" onClick={onAgain}>
+        {t('sealed.again')}
+      </Button>
+    </div>
+  );
+}

@@ -83,8 +83,7 @@ export function createFlows({ database, config }: Pick<Core, 'database' | 'confi
     },
 
     /** Sums what members gained on a day of the brand by house account and type: everything that changed what they are owed. */
-    findMoves: async (day: string): Promise<Flow[]> =>
-      (await findDayFlows(database.read, currency, day, day)).map(({ account, type, amount }) => ({ account, type, amount })),
+    findMoves: (day: string): Promise<Flow[]> => findDayFlows(database.read, currency, day, day),
 
     /** Lists days by category and vendor, the newest first. Both days are included and are days of the brand. */
     async findDays({ from, to }: { from: string; to: string }): Promise<DayOfHouse[]> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NewAuditEntry } from '@portal/contracts';
 import type { SumNode } from '@portal/contracts/sealed-books';
-import type { Database, Queryable } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { OperatorIdentity } from '../../../core/http/auth';
 import { type SlotRange, slotRanges, slots as slotCount } from '../../../core/slots';
 import { walletErrors } from '../wallet.errors';
@@ -69,11 +69,15 @@ export async function sumBalances(
  * entries that are sealed, so the same statement can be made again at any time.
  */
 export function createLiabilities({ database, currency, audit }: Deps) {
-  async function state(at: string, askedBy: string | null): Promise<void> {
+  /** `note` joins the transaction that adds the statement. */
+  async function state(at: string, askedBy: string | null, note?: (tx: Tx) => Promise<unknown>): Promise<void> {
     const seed = randomBytes(32);
     const ranges = groupsFor(await countAccounts(database.read, currency));
     const sums = await sumBalances(database, { at, currency, seed }, ranges);
-    await database.transaction((tx) => insertStatement(tx, { at, currency, seed, askedBy, ...sums }));
+    await database.transaction(async (tx) => {
+      await insertStatement(tx, { at, currency, seed, askedBy, ...sums });
+      await note?.(tx);
+    });
   }
 
   return {
@@ -90,10 +94,9 @@ export function createLiabilities({ database, currency, audit }: Deps) {
     async stateNow(operator: OperatorIdentity, reason: string, address: string): Promise<ListedStatement> {
       const at = await findSealedUntil(database.read);
       if (at === undefined) throw walletErrors.booksNotSealed();
-      await database.transaction((tx) =>
+      await state(at, operator.name, (tx) =>
         audit(operator, { area: 'wallet', act: 'liabilities.stated', subject: at, reason, detail: {} }, { address }, tx),
       );
-      await state(at, operator.name);
       const made = (await listStatements(database.read)).find((statement) => statement.at.getTime() === Date.parse(at));
       if (!made) throw walletErrors.booksNotSealed();
       return made;
