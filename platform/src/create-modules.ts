@@ -289,6 +289,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       await commissions.service.noteSettledDraw(...draw);
     },
     followCheck: (findings) => operators.alerts.follow('lottery', 'ledger', findings),
+    followSums: (findings) => operators.alerts.follow('lottery', 'sums', findings),
     stopPayouts: (findings) => wallet.books.stopFor(findings),
   });
   const lotteryNotes = createLotteryNotesModule(core);
@@ -695,7 +696,12 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
   });
 
-  const overview = createOverviewModule(core, { members: members.service, flows: wallet.flows, teams: agents.sums });
+  const overview = createOverviewModule(core, {
+    members: members.service,
+    flows: wallet.flows,
+    teams: agents.sums,
+    drawSums: lottery.sums,
+  });
 
   const dayClose = createDayCloseModule(core, {
     flows: wallet.flows,
@@ -786,6 +792,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       raffleDraws: raffle.draws,
       rewardGrants: rewards.grants,
       playSums: playSums.service,
+      drawSums: lottery.sums,
       payRuns: payRuns.service,
       commissions: commissions.service,
       rewards: rewards.service,

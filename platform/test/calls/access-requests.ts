@@ -42,6 +42,8 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/session/login/freeplay': () => ({ body: { os: 'Linux', platform: 'W', randomString: 'r4nd0mr4nd0m', gatewayVersion: '3' } }),
   'GET /wps/operators/profit': () => ({ query: days }),
   'GET /wps/operators/profit/lines': () => ({ query: days }),
+  'GET /wps/operators/profit/lotteries': () => ({ query: days }),
+  'GET /wps/operators/profit/draws': () => ({ query: { ...days, gameCode: 'GOVERNMENT' } }),
   'GET /wps/operators/search': () => ({ query: { text: 'somchai' } }),
   'POST /wps/operators/ranks/:level': () => ({
     params: { level: '1' },

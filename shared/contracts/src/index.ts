@@ -279,7 +279,16 @@ export type { MoveObstacle, MovePreview, TeamSign, TeamSignKind, TreeMember, Tre
 export type { DayBooks, DayCloseRow, DayDifference } from './operators/day-close';
 export { dayCloseCalls } from './operators/day-close';
 export { operatorOverviewCalls } from './operators/operator-overview';
-export type { DeskFound, DeskQueue, DeskQueueName, DeskToday, HouseDay, HouseLine } from './operators/operator-overview';
+export type {
+  DeskFound,
+  DeskQueue,
+  DeskQueueName,
+  DeskToday,
+  HouseDay,
+  HouseDraw,
+  HouseLine,
+  HouseLottery,
+} from './operators/operator-overview';
 export { operatorPaymentCalls, ReviewedTransfer, reviewReasons, transferStates } from './operators/operator-payments';
 export {
   Bet,

@@ -61,6 +61,7 @@ export const platformAccess: RoleAccess = {
     'lottery.number_bans',
     'lottery.reminders',
     'lottery.result_entries',
+    'lottery.unsummed_draws',
     'lottery.winning_selections',
     'lottery_notes.saved_numbers',
     'member_files.files',

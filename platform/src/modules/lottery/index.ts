@@ -30,6 +30,7 @@ import { createLotteryDesk, type AddAuditLine } from './operators/lottery-desk.s
 import { lotteryDeskRoutes } from './operators/lottery.desk.routes';
 import { createSeedVault } from './draws/seed-vault';
 import { createSettlement, type NoteSettled } from './settlement/settlement.service';
+import { createDrawSums } from './sums/draw-sums.service';
 import { createYeekeeResult } from './yeekee/yeekee-result';
 import { createYeekeeRewards } from './yeekee/yeekee-rewards';
 import { yeekeeRoutes } from './yeekee/yeekee.routes';
@@ -43,6 +44,8 @@ export type { DrawLifeCycle } from './draws/draw-life-cycle';
 export type { LotteryGame, PlaySetting } from './lottery.model';
 export { customaryTerms as customaryYeekeeTerms } from './yeekee/yeekee.model';
 export type { LotteryService } from './lottery.service';
+export type { BetSums, DrawsWanted } from './sums/draw-sums.repository';
+export type { DrawSumsService } from './sums/draw-sums.service';
 
 type Deps = {
   demandPlay: LimitsService['demandPlay'];
@@ -51,6 +54,7 @@ type Deps = {
   messages: MessagesService;
   audit: AddAuditLine;
   followCheck: FollowCheck;
+  followSums: FollowCheck;
   /** Stops payouts until two officers have found everything in order. */
   stopPayouts(findings: readonly { invariant: string; detail: string }[]): Promise<void>;
   noteSettled: NoteSettled;
@@ -60,15 +64,22 @@ type Deps = {
 const chaseBeatMs = 500;
 /** How often clients are told of newly shot numbers. */
 const tellBeatMs = 700;
+/** How soon after its settlement finance sees what a draw brought. */
+const sumBeatMs = 2_000;
 
 /** Lotteries: games and what they sell, draws from their seed to their settlement, bets. */
 export function createLotteryModule(
   { database, outbox, jobs, repeater, log, config, secrets }: Core,
-  { demandPlay, wallet, members, messages, audit, followCheck, stopPayouts, noteSettled }: Deps,
+  { demandPlay, wallet, members, messages, audit, followCheck, followSums, stopPayouts, noteSettled }: Deps,
 ) {
   const catalog = createCatalog(database.read);
   const vault = createSeedVault(Buffer.from(secrets.SEED_KEY, 'base64'));
-  const settlement = createSettlement({ database, wallet, messages, outbox, catalog, chunkSize: config.settlementChunk, noteSettled });
+  const sums = createDrawSums(database);
+  const settlement = createSettlement({
+    ...{ database, wallet, messages, outbox, catalog },
+    chunkSize: config.settlementChunk,
+    noteSettled: [sums.note, noteSettled],
+  });
   const beacon = createLocalBeacon(createHmac('sha256', secrets.SEED_KEY).update('local beacon').digest());
   const beacons = new Map<string, Beacon>([[beacon.name, beacon]]);
   const feeds = new Map<string, ResultFeed>([
@@ -105,6 +116,12 @@ export function createLotteryModule(
     else await followCheck([]);
     return broken;
   }
+  async function tellBrokenSums(): Promise<void> {
+    const broken = await sums.check();
+    if (broken.length > 0)
+      log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'sums of draws do not agree with bets and dues');
+    await followSums(broken);
+  }
   const module: Module = {
     name: 'lottery',
     routes(serve) {
@@ -128,9 +145,12 @@ export function createLotteryModule(
       queue.define({ name: 'lottery.tick', cron: '* * * * *', handler: () => draws.tick() });
       // What is new and a slice of all members. A finding raises an alert and stops payouts.
       queue.define({ name: 'lottery.check', cron: '* * * * *', ...checkJob, handler: look });
+      queue.define({ name: 'lottery.sum', cron: '* * * * *', handler: () => sums.sumAll() });
+      queue.define({ name: 'lottery.check-sums', cron: '42 3 * * *', ...checkJob, handler: tellBrokenSums });
     },
     start() {
       repeater.every('lottery.yeekee-shots', tellBeatMs, yeekee.tellOfShots);
+      repeater.every('lottery.sum', sumBeatMs, () => sums.sumAll());
       repeater.every('lottery.chases', chaseBeatMs, () => chaseRunner.advance());
       return draws.tick();
     },
@@ -143,5 +163,5 @@ export function createLotteryModule(
       .filter(({ isEnabled, resultSource, feed }) => isEnabled && resultSource === 'feed' && feeds.has(feed ?? ''))
       .map(({ code }) => code);
   }
-  return { module, service, acts: lotteryActs, draws, chases: chaseRunner, yeekee, findInventedGames, checkAll };
+  return { module, service, sums, acts: lotteryActs, draws, chases: chaseRunner, yeekee, findInventedGames, checkAll };
 }

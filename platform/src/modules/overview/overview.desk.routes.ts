@@ -9,6 +9,8 @@ export function overviewRoutes(serve: CallServer, overview: Overview): void {
     'GET /wps/operators/today': () => overview.today(),
     'GET /wps/operators/profit': ({ query }) => overview.profit(query),
     'GET /wps/operators/profit/lines': async ({ query }) => ({ content: await overview.lines(query) }),
+    'GET /wps/operators/profit/lotteries': ({ query }) => overview.lotteries(query),
+    'GET /wps/operators/profit/draws': ({ query }) => overview.draws(query),
     'GET /wps/operators/search': ({ query: { text } }) => overview.search(text),
   });
 }

@@ -1,8 +1,9 @@
-import { type DeskFound, type DeskQueue, type DeskToday, type HouseLine, Id } from '@portal/contracts';
+import { type DeskFound, type DeskQueue, type DeskToday, type HouseDraw, type HouseLine, type HouseLottery, Id } from '@portal/contracts';
 import { toWire } from '@portal/money';
 import type { Database } from '@portal/postgres';
 import type { DayRange } from '../../core/day-range';
 import type { TeamSumsService } from '../agents';
+import type { BetSums, DrawSumsService, DrawsWanted } from '../lottery';
 import type { MembersService } from '../members';
 import { type Flows, houseColumns, type HouseSums, sumHouse } from '../wallet';
 import { findClosingDraws, findDraws, findLotteries, findOffers, findPayments, findQueues, findToday } from './overview.repository';
@@ -12,6 +13,7 @@ type Deps = {
   members: Pick<MembersService, 'search'>;
   flows: Flows;
   teams: Pick<TeamSumsService, 'findLines'>;
+  drawSums: Pick<DrawSumsService, 'findLotteries' | 'findDraws'>;
 };
 
 const shownHours = 24;
@@ -27,8 +29,22 @@ const figuresOf = (sums: HouseSums) => {
   return { deposits, withdrawals, bets, payouts, profit };
 };
 
+const wiredBets = ({ bets, stake, price, prizes, rebates, refunds }: BetSums) => ({
+  ...{ bets, stake: toWire(stake), price: toWire(price), prizes: toWire(prizes), rebates: toWire(rebates), refunds: toWire(refunds) },
+  profit: toWire(price - prizes - rebates - refunds),
+});
+const betColumns = ['stake', 'price', 'prizes', 'rebates', 'refunds'] as const;
+function sumBets(all: readonly BetSums[]): BetSums {
+  const total: BetSums = { bets: 0, stake: 0n, price: 0n, prizes: 0n, rebates: 0n, refunds: 0n };
+  for (const sums of all) {
+    total.bets += sums.bets;
+    for (const column of betColumns) total[column] += sums[column];
+  }
+  return total;
+}
+
 /** What staff see first, and how they find everything. Reads what modules publish, and only kept or bounded sums. */
-export function createOverview({ database, members, flows, teams }: Deps) {
+export function createOverview({ database, members, flows, teams, drawSums }: Deps) {
   const { read } = database;
   const none = { title: null, amount: null, memberId: null };
 
@@ -71,6 +87,34 @@ export function createOverview({ database, members, flows, teams }: Deps) {
         ...{ payouts: toWire(sums.payout), rebates: toWire(sums.rebate), bonuses: toWire(sums.promotions) },
         profit: toWire(sums.turnover - sums.payout - sums.rebate - sums.promotions),
       }));
+    },
+
+    /** Sums what the house won and lost on the draws of each lottery between two days of the brand, both included, and on all of them. */
+    async lotteries(range: DayRange) {
+      const lotteries = await drawSums.findLotteries(range);
+      return {
+        content: lotteries.map(({ gameCode, gameName, draws, ...sums }): HouseLottery => ({
+          gameCode,
+          gameName,
+          draws,
+          ...wiredBets(sums),
+        })),
+        totals: { draws: lotteries.reduce((sum, { draws }) => sum + draws, 0), ...wiredBets(sumBets(lotteries)) },
+      };
+    },
+
+    /** Lists a page of the settled draws of a lottery between two days of the brand, both included. */
+    async draws(wanted: DrawsWanted) {
+      const { draws, count } = await drawSums.findDraws(wanted);
+      return {
+        content: draws.map(({ drawId, issue, state, drawsAt, members: players, ...sums }): HouseDraw => ({
+          ...{ id: drawId, issue, state, drawsAt: drawsAt.toISOString(), members: players },
+          ...wiredBets(sums),
+        })),
+        pageNo: wanted.pageNo,
+        totalPages: Math.ceil(count / wanted.pageSize),
+        totalElements: count,
+      };
     },
 
     /** Finds members, deposits, withdrawals, draws, lotteries and offers by id or name, at most five of each. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
-import { Day, DayRange, Id, LocalText, MoneyText, PlainText, Timestamp } from '../core/common';
+import { Day, DayRange, GameCode, Id, LocalText, MoneyText, pageOf, Paging, PlainText, Timestamp } from '../core/common';
+import { DrawState } from '../lottery/lottery';
 
 /** What waits for staff, by the path of its area. */
 export const deskQueues = [
@@ -35,12 +36,10 @@ export const HouseDay = z.strictObject({ day: Day, category: z.enum(houseCategor
 const dayMs = 86_400_000;
 /** The most days that the profit of the house is summed of at once. */
 export const mostProfitDays = 31;
-const ProfitRange = z
-  .strictObject(DayRange)
-  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < mostProfitDays * dayMs, {
-    message: 'too_big',
-    path: ['to'],
-  });
+const isProfitRange = ({ from, to }: { from: string; to: string }) =>
+  from <= to && Date.parse(to) - Date.parse(from) < mostProfitDays * dayMs;
+const tooManyDays = { message: 'too_big', path: ['to'] };
+const ProfitRange = z.strictObject(DayRange).refine(isProfitRange, tooManyDays);
 
 /** A head agent with everybody below. `profit` is before what agents of the line are paid. */
 export const HouseLine = z.strictObject({
@@ -52,6 +51,33 @@ export const HouseLine = z.strictObject({
   rebates: MoneyText,
   bonuses: MoneyText,
 });
+
+/**
+ * What bets on lotteries brought, those that stand, for real money: `stake` is what the lines are worth, `price` what was paid for them.
+ * `profit` is the price less prizes, rebates and refunds, before what agents and offers are paid.
+ */
+const BetFigures = {
+  bets: z.int(),
+  stake: MoneyText,
+  price: MoneyText,
+  prizes: MoneyText,
+  rebates: MoneyText,
+  refunds: MoneyText,
+  profit: MoneyText,
+};
+/** The settled draws of a lottery, of several days. */
+export const HouseLottery = z.strictObject({ gameCode: z.string(), gameName: LocalText, draws: z.int(), ...BetFigures });
+/** A settled draw; one whose correction is being paid has the figures of before for some seconds. */
+export const HouseDraw = z.strictObject({
+  id: Id,
+  issue: z.string(),
+  state: DrawState,
+  drawsAt: Timestamp,
+  members: z.int(),
+  ...BetFigures,
+});
+/** `loss`: the draws on which the house lost most are first. */
+export const drawOrders = ['newest', 'loss'] as const;
 
 export const DeskToday = z.strictObject({
   /** The day of the brand that `today` is about. */
@@ -130,6 +156,28 @@ export const operatorOverviewCalls = callTable('desk', {
     query: ProfitRange,
     value: z.strictObject({ content: z.array(HouseLine) }),
   },
+  'GET /wps/operators/profit/lotteries': {
+    id: 'getHouseLotteries',
+    summary: 'What the house won and lost by lottery',
+    description:
+      'Sums the settled draws of each lottery that took place on the days, the lottery with most bets first. Some seconds old. At most 31 days at once.',
+    auth: 'operator',
+    control: 'alone',
+    query: ProfitRange,
+    value: z.strictObject({ content: z.array(HouseLottery), totals: z.strictObject({ draws: z.int(), ...BetFigures }) }),
+  },
+  'GET /wps/operators/profit/draws': {
+    id: 'listHouseDraws',
+    summary: 'What the house won and lost by draw',
+    description:
+      'Lists the settled draws of a lottery that took place on the days, the newest or the largest loss first. Some seconds old. At most 31 days at once.',
+    auth: 'operator',
+    control: 'alone',
+    query: z
+      .strictObject({ ...DayRange, gameCode: GameCode, order: z.enum(drawOrders).default('newest'), ...Paging })
+      .refine(isProfitRange, tooManyDays),
+    value: pageOf(HouseDraw),
+  },
   'GET /wps/operators/search': {
     id: 'searchDesk',
     summary: 'Find anything by id or name',
@@ -147,4 +195,6 @@ export type DeskQueueName = (typeof deskQueues)[number];
 export type DeskToday = z.infer<typeof DeskToday>;
 export type HouseDay = z.infer<typeof HouseDay>;
 export type HouseLine = z.infer<typeof HouseLine>;
+export type HouseLottery = z.infer<typeof HouseLottery>;
+export type HouseDraw = z.infer<typeof HouseDraw>;
 export type DeskFound = z.infer<typeof DeskFound>;

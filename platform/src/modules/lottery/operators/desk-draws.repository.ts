@@ -49,23 +49,25 @@ export async function findStandingEntries(db: Queryable, drawId: string): Promis
   return rows;
 }
 
-export type DrawSums = { count: number; cancelledCount: number; stake: MinorUnits; price: MinorUnits; prizes: MinorUnits };
+export type DrawBets = { count: number; cancelledCount: number; stake: MinorUnits; price: MinorUnits; prizes: MinorUnits };
 
-/** Sums of the bets of a draw, without play money. Amounts are of bets that stand. */
-export async function sumDraw(db: Queryable, drawId: string): Promise<DrawSums> {
-  const { rows } = await sql<DrawSums>`
-    with sums as (
-      select count(*) filter (where b.cancelled_at is null)::int as count, count(b.cancelled_at)::int as cancelled,
-             coalesce(sum(b.stake) filter (where b.cancelled_at is null), 0)::bigint as stake,
-             coalesce(sum(b.price) filter (where b.cancelled_at is null), 0)::bigint as price
-        from lottery.bets b where b.draw_id = ${drawId} and not b.is_trial
-    ), prizes as (
-      select coalesce(sum(w.amount), 0)::bigint as amount
-        from lottery.draws d join lottery.dues w on w.draw_id = d.id and w.kind = 'prize'
-        join lottery.bets b on b.member_id = w.member_id and b.id = w.bet_id and not b.is_trial
-       where d.id = ${drawId} and d.state = 'settled'
+/**
+ * Sums of the bets of a draw, without play money. Amounts are of bets that stand; prizes are known once the draw is settled. They are kept
+ * then, and read bet by bet before.
+ */
+export async function findBetsOf(db: Queryable, drawId: string): Promise<DrawBets> {
+  const { rows } = await sql<DrawBets>`
+    with draw as materialized (
+      select d.id, d.state, exists (select 1 from lottery.draw_sums k where k.draw_id = d.id and k.version = d.result_version) and d.state <> 'resulted' as is_summed
+        from lottery.draws d where d.id = ${drawId}
     )
-    select sums.count, sums.cancelled as "cancelledCount", sums.stake, sums.price, prizes.amount as prizes from sums, prizes`.execute(db);
+    select s.bets as count, s.cancelled_bets as "cancelledCount", s.stake, s.price, case d.state when 'settled' then s.prizes else 0 end as prizes
+      from draw d
+      cross join lateral (
+        select k.bets, k.cancelled_bets, k.stake, k.price, k.prizes from lottery.draw_sums k where d.is_summed and k.draw_id = d.id
+        union all
+        select l.bets, l.cancelled_bets, l.stake, l.price, l.prizes from lottery.sums_of_draw(d.id) l where not d.is_summed
+      ) s`.execute(db);
   return rows[0]!;
 }
 

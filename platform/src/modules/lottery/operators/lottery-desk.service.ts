@@ -28,7 +28,7 @@ import { lotteryErrors } from '../lottery.errors';
 import type { Draw } from '../lottery.model';
 import { readEntry } from '../results/read-entry';
 import { areEqual, deleteEntries, findEntries, insertEntry, type EnteredResult } from '../results/result-entries.repository';
-import { findDrawIdsOf, findNotes, findPendingEntries, findStandingEntries, sumDraw, type PendingEntry } from './desk-draws.repository';
+import { findBetsOf, findDrawIdsOf, findNotes, findPendingEntries, findStandingEntries, type PendingEntry } from './desk-draws.repository';
 import { findExposure, sumPlays } from './draw-exposure.repository';
 import { findBans, saveBan } from './number-bans.repository';
 
@@ -194,7 +194,7 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       const [[shown], notes, bets, limits, entries] = await Promise.all([
         withEntries([draw]),
         findNotes(db, id),
-        sumDraw(db, id),
+        findBetsOf(db, id),
         findBans(db, id),
         findStandingEntries(db, id),
       ]);

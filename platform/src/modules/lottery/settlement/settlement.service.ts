@@ -30,8 +30,8 @@ type Deps = {
   outbox: Outbox;
   catalog: CatalogReader;
   chunkSize: number;
-  /** Hears of each draw, and of each version of its result, in the transaction that ends its settlement. */
-  noteSettled: NoteSettled;
+  /** Each hears of every draw, and of every version of its result, in the transaction that ends its settlement. */
+  noteSettled: readonly NoteSettled[];
 };
 
 export type NoteSettled = (tx: Tx, drawId: string, version: number) => Promise<void>;
@@ -137,7 +137,7 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
       for (const outcome of paid) if (outcome.status === 'rejected') throw outcome.reason;
       await database.transaction(async (tx) => {
         if (!(await finishDraw(tx, draw.id))) return;
-        await noteSettled(tx, draw.id, draw.resultVersion);
+        for (const note of noteSettled) await note(tx, draw.id, draw.resultVersion);
         await outbox.add(tx, {
           topic: 'lottery.drawChanged',
           memberId: null,
