@@ -8,6 +8,8 @@ import styles from './PageFrame.module.css';
 type PageFrameProps<Value> = {
   title: string;
   hint: string;
+  /** Links to the other pages of the area, above the title. */
+  links?: ReactNode;
   /** Beside the title. */
   tools?: ReactNode;
   reading: Reading<Value>;
@@ -15,13 +17,14 @@ type PageFrameProps<Value> = {
 };
 
 /** A page of one reading: its title, what it is for, and what to do when it cannot be read. */
-export function PageFrame<Value>({ title, hint, tools, reading: { value, refusal, refresh }, children }: PageFrameProps<Value>) {
+export function PageFrame<Value>({ title, hint, links, tools, reading: { value, refusal, refresh }, children }: PageFrameProps<Value>) {
   const { t } = useTranslation('desk');
   const textOf = useRefusalText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.page}>
+      {links}
       <header className={styles.header}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
@@ -29,7 +32,7 @@ export function PageFrame<Value>({ title, hint, tools, reading: { value, refusal
           </h1>
           <p>{hint}</p>
         </div>
-        {tools}
+        {tools && <div className={styles.tools}>{tools}</div>}
       </header>
       {value !== null && refusal && <p role="status">{t('stale')}</p>}
       {value !== null && children(value)}

@@ -6,7 +6,6 @@ import { Badge, Button, DateTime, EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { dayAfter, todayInBangkok } from '@portal/ui/date-range';
 import { useState } from 'react';
-import { AreaLink } from '../../app/navigation';
 import { Facts } from '../../components/Facts';
 import { PageFrame } from '../../components/PageFrame';
 import { Section } from '../../components/Section';
@@ -14,6 +13,7 @@ import { shownAmount } from '../../lib/shown-amount';
 import { useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { CloseForm } from './CloseForm';
+import { FinanceLinks } from './FinanceLinks';
 
 type Day = { isOver: boolean; books: DayBooks; close: DayCloseRow | null };
 
@@ -26,13 +26,12 @@ export function ClosePage({ canChange }: AreaPageProps) {
 
   return (
     <PageFrame
-      title={t('dayClose.title', { day })}
+      title={t('dayClose.booksOf', { day })}
       hint={t('dayClose.hint')}
       reading={reading}
+      links={<FinanceLinks />}
       tools={
         <>
-          <AreaLink to="/finance">{t('areas.finance')}</AreaLink>
-          <AreaLink to="/finance/liabilities">{t('liabilities.title')}</AreaLink>
           <Button onClick={() => setDay(dayAfter(day, -1))}>{t('dayClose.before')}</Button>
           <Button disabled={day >= today} onClick={() => setDay(dayAfter(day, 1))}>
             {t('dayClose.after')}

@@ -4,12 +4,12 @@ import { ask } from '@portal/staff';
 import { Badge, EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { useState } from 'react';
-import { AreaLink } from '../../app/navigation';
 import { PageFrame } from '../../components/PageFrame';
 import { shownAmount } from '../../lib/shown-amount';
 import { useRead } from '../../lib/useRead';
 import styles from './Finance.module.css';
 import { FinanceDays, lastSevenDays } from './FinanceDays';
+import { FinanceLinks } from './FinanceLinks';
 
 const columns = ['deposits', 'withdrawals', 'bets', 'payouts', 'rebates', 'bonuses', 'agents', 'adjustments', 'profit'] as const;
 type Profit = { content: HouseDay[]; totals: Record<(typeof columns)[number], string> };
@@ -29,14 +29,8 @@ export function FinancePage() {
       title={t('finance.title')}
       hint={t('finance.hint')}
       reading={reading}
-      tools={
-        <>
-          <AreaLink to="/finance/close">{t('dayClose.link')}</AreaLink>
-          <AreaLink to="/finance/lines">{t('finance.lines.title')}</AreaLink>
-          <AreaLink to="/finance/liabilities">{t('liabilities.title')}</AreaLink>
-          <FinanceDays value={range} onChange={setRange} />
-        </>
-      }
+      links={<FinanceLinks />}
+      tools={<FinanceDays value={range} onChange={setRange} />}
     >
       {({ content, totals }) => (
         <DataTable

@@ -5,12 +5,13 @@ import { ask } from '@portal/staff';
 import { Badge, Button, DateTime, EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { useState } from 'react';
-import { AreaLink } from '../../app/navigation';
 import { PageFrame } from '../../components/PageFrame';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { shownAmount } from '../../lib/shown-amount';
 import { useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
+
+import { FinanceLinks } from './FinanceLinks';
 
 const path = '/wps/operators/liabilities';
 /** A new statement is sealed and signed within two minutes. */
@@ -28,13 +29,11 @@ export function LiabilitiesPage({ canChange }: AreaPageProps) {
         title={t('liabilities.title')}
         hint={t('liabilities.hint')}
         reading={reading}
+        links={<FinanceLinks />}
         tools={
-          <>
-            <AreaLink to="/finance">{t('areas.finance')}</AreaLink>
-            <Button disabled={!canChange} onClick={() => setIsOpen(true)}>
-              {t('liabilities.state')}
-            </Button>
-          </>
+          <Button disabled={!canChange} onClick={() => setIsOpen(true)}>
+            {t('liabilities.state')}
+          </Button>
         }
       >
         {({ content }) => <Statements content={content} />}

@@ -9,6 +9,7 @@ import { PageFrame } from '../../components/PageFrame';
 import { shownAmount } from '../../lib/shown-amount';
 import { useRead } from '../../lib/useRead';
 import { FinanceDays, lastSevenDays } from './FinanceDays';
+import { FinanceLinks } from './FinanceLinks';
 
 const columns = ['deposits', 'withdrawals', 'bets', 'payouts', 'rebates', 'bonuses', 'profit'] as const;
 
@@ -26,12 +27,8 @@ export function LinesPage() {
       title={t('finance.lines.title')}
       hint={t('finance.lines.hint')}
       reading={reading}
-      tools={
-        <>
-          <AreaLink to="/finance">{t('areas.finance')}</AreaLink>
-          <FinanceDays value={range} onChange={setRange} />
-        </>
-      }
+      links={<FinanceLinks />}
+      tools={<FinanceDays value={range} onChange={setRange} />}
     >
       {({ content }) => (
         <DataTable

@@ -10,6 +10,7 @@ export const finance: Area = {
   pages: [
     { path: '', Page: lazyPart(() => import('./FinancePage').then((part) => part.FinancePage)) },
     { path: 'close', Page: lazyPart(() => import('./ClosePage').then((part) => part.ClosePage)) },
+    { path: 'lotteries', Page: lazyPart(() => import('./LotteriesPage').then((part) => part.LotteriesPage)) },
     { path: 'lines', Page: lazyPart(() => import('./LinesPage').then((part) => part.LinesPage)) },
     { path: 'liabilities', Page: lazyPart(() => import('./LiabilitiesPage').then((part) => part.LiabilitiesPage)) },
   ],

@@ -2,20 +2,11 @@ import { useTranslation } from '@portal/i18n';
 import { Badge, DateTime, EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { AreaLink } from '../../app/navigation';
+import { drawTones } from '../../lib/draw-tones';
 import { useLocalText } from '../../lib/useLocalText';
 import type { DeskDraw } from './lotteries.api';
 
 type DrawsTableProps = { caption: string; draws: readonly DeskDraw[]; empty: string };
-
-export const drawTones = {
-  upcoming: 'neutral',
-  open: 'win',
-  closed: 'gold',
-  resulted: 'brand',
-  settled: 'info',
-  void: 'lose',
-  missed: 'lose',
-} as const;
 
 /** Draws, each with its link, its state and who has entered a result. */
 export function DrawsTable({ caption, draws, empty }: DrawsTableProps) {

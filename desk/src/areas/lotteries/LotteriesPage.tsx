@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { RecordPages } from '../../components/RecordPages';
+import { drawTones } from '../../lib/draw-tones';
 import { useLocalText } from '../../lib/useLocalText';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { CalendarSection } from './CalendarSection';
-import { DrawsTable, drawTones } from './DrawsTable';
+import { DrawsTable } from './DrawsTable';
 import { type DeskLottery, type DrawState, readDraws, readLotteries, readWaitingDraws, switchLottery } from './lotteries.api';
 import styles from './LotteriesPage.module.css';
 
