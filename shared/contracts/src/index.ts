@@ -276,8 +276,8 @@ export { memberSearches, operatorMemberCalls } from './operators/operator-member
 export type { DeskBet, DeskMember, DeskMemberRow, MemberNote, MemberSearch } from './operators/operator-members';
 export { moveObstacles, operatorAgentCalls, teamSignKinds } from './operators/operator-agents';
 export type { MoveObstacle, MovePreview, TeamSign, TeamSignKind, TreeMember, TreeMove } from './operators/operator-agents';
-export type { DayBooks, DayCloseRow, DayDifference } from './operators/day-close';
-export { dayCloseCalls } from './operators/day-close';
+export type { DayBooks, DayCloseRow, DayDifference, PromiseKind } from './operators/day-close';
+export { dayCloseCalls, promiseKinds } from './operators/day-close';
 export { operatorOverviewCalls } from './operators/operator-overview';
 export type {
   DeskFound,

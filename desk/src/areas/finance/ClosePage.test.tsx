@@ -21,6 +21,10 @@ const books = {
     ...{ ledgerOut: '200.00', paidOut: '200.00', returnedOut: '5.00' },
   },
   providers: [{ provider: 'STUDIO', profit: '-12.50', comparedAt: null, transactions: 0, openDifferences: 0 }],
+  promises: [
+    { kind: 'holds', count: 2, amount: '1500.00', units: null, at: '2026-11-29T17:00:30.000Z' },
+    { kind: 'points', count: 31, amount: null, units: 123_456, at: '2026-11-29T17:00:30.000Z' },
+  ],
 };
 const closed = {
   ...{ day, closedBy: 'anong', closedAt: '2026-11-29T02:00:00.000Z', statementIn: '720.00', statementOut: '205.00' },
@@ -46,6 +50,9 @@ it('shows the books of yesterday side by side; a viewer closes nothing', async (
   const row = within(screen.getByText('In').closest('tr')!);
   for (const text of ['700.00', '690.00', '10.00', '720.00', '30.00']) expect(row.getByText(text)).toBeVisible();
   expect(screen.getByText('Not compared yet')).toBeVisible();
+  const promised = within(screen.getByText('Points').closest('tr')!);
+  for (const text of ['31', '123,456']) expect(promised.getByText(text)).toBeVisible();
+  expect(screen.getByText('1,500.00')).toBeVisible();
   expect(screen.getByText('Not closed yet. Finance closes the day.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close the day' })).not.toBeInTheDocument();
 });

@@ -55,6 +55,7 @@ export function ClosePage({ canChange }: AreaPageProps) {
           <Members books={books} />
           <Bank books={books} />
           <Providers books={books} />
+          <Promises books={books} />
         </>
       )}
     </PageFrame>
@@ -172,6 +173,33 @@ function Providers({ books: { providers } }: { books: DayBooks }) {
           { key: 'open', header: t('dayClose.openDifferences'), align: 'end', value: ({ openDifferences }) => String(openDifferences) },
         ]}
       />
+    </Section>
+  );
+}
+
+function Promises({ books: { promises } }: { books: DayBooks }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Section title={t('dayClose.promises')}>
+      <DataTable
+        caption={t('dayClose.promises')}
+        rows={promises}
+        rowKey={({ kind }) => kind}
+        empty={<EmptyState title={t('dayClose.noPromises')} />}
+        columns={[
+          { key: 'kind', header: t('dayClose.promise'), value: ({ kind }) => t(`dayClose.promiseKinds.${kind}`) },
+          { key: 'count', header: t('dayClose.count'), align: 'end', value: ({ count }) => count.toLocaleString('en') },
+          {
+            key: 'amount',
+            header: t('dayClose.amount'),
+            align: 'end',
+            value: ({ amount, units }) => amount ?? units ?? '',
+            render: ({ amount, units }) => (amount === null ? units?.toLocaleString('en') : shownAmount(amount)),
+          },
+          { key: 'at', header: t('dayClose.notedAt'), value: ({ at }) => at, render: ({ at }) => <DateTime value={at} /> },
+        ]}
+      />
+      <p>{t('dayClose.promisesHint')}</p>
     </Section>
   );
 }

@@ -16,6 +16,7 @@ export const platformAccess: RoleAccess = {
     'chat.pictures',
     'contracts.steps',
     'day_close.closes',
+    'day_close.promises',
     'members.moves',
     'members.notes',
     'operators.audit',

@@ -1,4 +1,4 @@
-import type { DayBooks } from '@portal/contracts';
+import type { DayBooks, PromiseKind } from '@portal/contracts';
 import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
 
@@ -22,6 +22,31 @@ export async function findProviderBooks(db: Queryable, day: string): Promise<Pro
   return rows;
 }
 
+/** What members have been promised besides their balances. `amount` in minor units, or whole points or tickets. */
+export type NotedPromise = { kind: PromiseKind; count: number; amount: bigint; at: Date };
+
+export async function findPromises(db: Queryable, day: string): Promise<NotedPromise[]> {
+  const { rows } = await sql<NotedPromise>`
+    select p.kind, p.count, p.amount, p.noted_at as at from day_close.promises p where p.day = ${day}::date`.execute(db);
+  return rows;
+}
+
+/** Notes what is promised now as that of yesterday, unless that was noted before. Reads the views `promised` that modules publish. */
+export async function notePromises(db: Queryable): Promise<void> {
+  await sql`
+    insert into day_close.promises (day, kind, count, amount)
+    select y.day, p.kind, p.count, p.amount
+      from (select core.day_of(clock_timestamp()) - 1 as day) y
+      cross join lateral (
+        select * from wallet.promised
+        union all select * from promotions.promised
+        union all select * from rewards.promised
+        union all select * from points.promised
+      ) p
+     where not exists (select 1 from day_close.promises k where k.day = y.day)
+    on conflict do nothing`.execute(db);
+}
+
 export async function isDayOver(db: Queryable, day: string): Promise<boolean> {
   const { rows } = await sql<{ isOver: boolean }>`select core.start_of_day(${day}::date + 1) <= clock_timestamp() as "isOver"`.execute(db);
   return rows[0]!.isOver;
@@ -35,7 +60,8 @@ export type Close = {
   statementIn: bigint;
   statementOut: bigint;
   causes: string;
-  figures: DayBooks;
+  /** Those of before 2026-12 say nothing of promises. */
+  figures: Omit<DayBooks, 'promises'> & Partial<Pick<DayBooks, 'promises'>>;
 };
 
 const columns = sql`c.day::text as day, c.closed_by as "closedBy", c.closed_at as "closedAt", c.statement_in as "statementIn",

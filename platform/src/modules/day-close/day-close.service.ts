@@ -1,10 +1,21 @@
-import type { DayBooks, DayCloseRow, DayDifference, NewAuditEntry } from '@portal/contracts';
+import { type DayBooks, type DayCloseRow, type DayDifference, type NewAuditEntry, type PromiseKind, promiseKinds } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
 import type { Database, Queryable } from '@portal/postgres';
 import type { OperatorIdentity } from '../../core/http/auth';
 import type { Flow, Flows, Liabilities } from '../wallet';
 import { dayCloseErrors } from './day-close.errors';
-import { type Close, findClose, findPaymentsBook, findProviderBooks, insertClose, isDayOver, listCloses } from './day-close.repository';
+import {
+  type Close,
+  findClose,
+  findPaymentsBook,
+  findPromises,
+  findProviderBooks,
+  insertClose,
+  isDayOver,
+  listCloses,
+  type NotedPromise,
+  notePromises,
+} from './day-close.repository';
 
 export type DayCloseDeps = {
   database: Database;
@@ -22,11 +33,12 @@ const sumOf = (moves: readonly Flow[], isWanted: (move: Flow) => boolean = () =>
 export function createDayClose({ database, flows, liabilities, audit }: DayCloseDeps) {
   /** Reads all books of a day as they are now. */
   async function readBooks(day: string): Promise<DayBooks> {
-    const [moves, { opening, closing }, payments, providers] = await Promise.all([
+    const [moves, { opening, closing }, payments, providers, promises] = await Promise.all([
       flows.findMoves(day),
       liabilities.netOfDay(day),
       findPaymentsBook(database.read, day),
       findProviderBooks(database.read, day),
+      findPromises(database.read, day),
     ]);
     const movement = sumOf(moves);
     return {
@@ -52,6 +64,7 @@ export function createDayClose({ database, flows, liabilities, audit }: DayClose
         // What members gained is what the house lost.
         profit: toWire(-sumOf(moves, ({ account }) => account === `house:games:${provider}`)),
       })),
+      promises: promises.map(toPromise).sort((a, b) => promiseKinds.indexOf(a.kind) - promiseKinds.indexOf(b.kind)),
     };
   }
 
@@ -61,10 +74,13 @@ export function createDayClose({ database, flows, liabilities, audit }: DayClose
       const close = await findClose(database.read, day);
       return {
         isOver: await isDayOver(database.read, day),
-        books: close?.figures ?? (await readBooks(day)),
+        books: close ? { promises: [], ...close.figures } : await readBooks(day),
         close: close ? toRow(close) : null,
       };
     },
+
+    /** Notes what members are promised besides their balances, once for each day, when it is over. */
+    notePromises: () => notePromises(database.read),
 
     /** Lists the newest closed days, newest first. */
     list: async (): Promise<DayCloseRow[]> => (await listCloses(database.read)).map(toRow),
@@ -102,6 +118,12 @@ export function createDayClose({ database, flows, liabilities, audit }: DayClose
 
 export type DayClose = ReturnType<typeof createDayClose>;
 
+const moneyKinds: readonly PromiseKind[] = ['holds', 'bonuses', 'rewards'];
+const toPromise = ({ kind, count, amount, at }: NotedPromise): DayBooks['promises'][number] => ({
+  ...{ kind, count, at: at.toISOString() },
+  ...(moneyKinds.includes(kind) ? { amount: toWire(amount), units: null } : { amount: null, units: Number(amount) }),
+});
+
 const toRow = ({ figures, statementIn, statementOut, closedAt, ...close }: Close): DayCloseRow => ({
   ...close,
   closedAt: closedAt.toISOString(),
@@ -112,7 +134,7 @@ const toRow = ({ figures, statementIn, statementOut, closedAt, ...close }: Close
 
 /** Which books do not agree. */
 export function differencesOf(
-  { members, bank: at, providers }: DayBooks,
+  { members, bank: at, providers }: Pick<DayBooks, 'members' | 'bank' | 'providers'>,
   { statementIn, statementOut }: { statementIn: bigint; statementOut: bigint },
 ): DayDifference[] {
   const differs: [DayDifference, boolean][] = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DayBooks, DayCloseRow } from '@portal/contracts';
+import { type DayBooks, type DayCloseRow, trialCode } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
@@ -71,6 +71,50 @@ it('puts ledger, payments and providers of a day side by side', async () => {
   expect(books.providers.every(({ comparedAt }) => comparedAt === null)).toBe(true);
 });
 
+it('notes once what members are promised besides their balances, and keeps it with the close', async () => {
+  const note = () => app.core.jobs.run('day-close.note-promises');
+  await note();
+  expect((await read()).books.promises).toEqual([]);
+  const { memberId } = member;
+  const trial = await app.createMember({ balance: '50', isAgent: trialCode });
+  for (const { memberId: id } of [member, trial])
+    await sql`update wallet.accounts set available = available - 100000, hold = 100000 where member_id = ${id}`.execute(app.owner.read);
+  await sql`insert into points.accounts (member_id, unit, balance) values (${memberId}, 'point', 700), (${memberId}, 'ticket', 3)`.execute(
+    app.owner.read,
+  );
+  for (const [kind, amount, state, expires] of [
+    ['money', 50_000, 'claimable', '1 day'],
+    ['money', 70_000, 'claimable', '-1 minute'],
+    ['money', 90_000, 'claimed', '1 day'],
+    ['points', 20, 'claimable', '1 day'],
+  ] as const)
+    await sql`insert into rewards.rewards (member_id, id, source, source_id, title, kind, amount, entry_type, state, expires_at, ended_at)
+      values (${memberId}, ${randomUUID()}, 'staff', ${randomUUID()}, '{}', ${kind}, ${amount}, ${kind === 'money' ? 'PROMOTION_BONUS' : null},
+        ${state}, clock_timestamp() + ${expires}::interval, ${state === 'claimable' ? null : sql`clock_timestamp()`})`.execute(
+      app.owner.read,
+    );
+  await Promise.all([note(), note(), note()]);
+  const shown = async () => (await read()).books.promises.map(({ kind, count, amount, units }) => [kind, count, amount ?? units].join(' '));
+  const promised = ['holds 1 10.00', 'rewards 1 5.00', 'reward_points 1 20', 'points 1 700', 'tickets 1 3'];
+  expect(await shown()).toEqual(promised);
+  await sql`update points.accounts set balance = 0`.execute(app.owner.read);
+  await note();
+  expect(await shown()).toEqual(promised);
+  expect((await close({ causes: 'nothing was stated' })).status).toBe(200);
+  expect(await shown()).toEqual(promised);
+});
+
+it('shows a day that was closed before promises were noted', async () => {
+  await close({ causes: 'nothing was stated' });
+  await app.owner.transaction(async (tx) => {
+    await sql`alter table day_close.closes disable trigger user`.execute(tx);
+    await sql`update day_close.closes set figures = figures - 'promises'`.execute(tx);
+    await sql`alter table day_close.closes enable trigger user`.execute(tx);
+  });
+  const { books, close: closed } = await read();
+  expect([closed?.day, books.promises]).toEqual([day, []]);
+});
+
 it('says that nothing was stated, and calls that a difference', async () => {
   const { books } = await read();
   expect(books.members).toMatchObject({ opening: null, closing: null, difference: null });
@@ -119,6 +163,7 @@ describe('what differs', () => {
       ...{ ledgerOut: '2.00', paidOut: '2.00', returnedOut: '1.00' },
     },
     providers: [{ provider: 'STUDIO', profit: '0.00', comparedAt: '2026-11-29T00:00:00.000Z', transactions: 3, openDifferences: 0 }],
+    promises: [],
   };
   const statement = { statementIn: 90_000n, statementOut: 30_000n };
 

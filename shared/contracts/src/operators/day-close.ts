@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { callTable } from '../core/call';
 import { Day, MoneyText, MoneyTextFromZero, Timestamp } from '../core/common';
 
+/**
+ * What members have been promised besides their balances: money that is held for withdrawals and other acts under way, bonuses that are not played
+ * through, and rewards that nobody has claimed, in money, points and tickets; and the points and tickets that members have.
+ */
+export const promiseKinds = ['holds', 'bonuses', 'rewards', 'reward_points', 'reward_tickets', 'points', 'tickets'] as const;
+
 /** The books of a day of the brand, side by side. */
 export const DayBooks = z.strictObject({
   /** What members are owed, less what accounts below zero owe; `null` where nothing was stated when the day began or ended. */
@@ -32,6 +38,19 @@ export const DayBooks = z.strictObject({
       comparedAt: Timestamp.nullable(),
       transactions: z.int().min(0),
       openDifferences: z.int().min(0),
+    }),
+  ),
+  /** As they stood at `at`, soon after the day was over; none where nothing is promised, or nothing was noted. */
+  promises: z.array(
+    z.strictObject({
+      kind: z.enum(promiseKinds),
+      /** How many accounts, bonuses or rewards. */
+      count: z.int().min(0),
+      /** Null for points and tickets. */
+      amount: MoneyText.nullable(),
+      /** Whole points or tickets; null for money. */
+      units: z.int().nullable(),
+      at: Timestamp,
     }),
   ),
 });
@@ -84,4 +103,5 @@ export const dayCloseCalls = callTable('wallet', {
 
 export type DayBooks = z.infer<typeof DayBooks>;
 export type DayCloseRow = z.infer<typeof DayCloseRow>;
+export type PromiseKind = (typeof promiseKinds)[number];
 export type DayDifference = (typeof dayDifferences)[number];
