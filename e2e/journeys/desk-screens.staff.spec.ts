@@ -37,6 +37,10 @@ const places = [
   'content',
   'staff',
   'finance',
+  'finance/lotteries',
+  'finance/lines',
+  'finance/liabilities',
+  'finance/close',
 ];
 
 /** Each page of the desk, once it stands. */
