@@ -1,10 +1,12 @@
 import { useTranslation } from '@portal/i18n';
 import { Button, Card, Checkbox, DateTime, SelectField, TextField } from '@portal/ui';
+import { RefusalNotice } from '@portal/staff';
 import { useEffect, useState } from 'react';
 import { useGoTo } from '../../app/navigation';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { useLocalText } from '../../lib/useLocalText';
 import { useRead } from '../../lib/useRead';
+import { useSending } from '../../lib/useSending';
 import { caps, counts, type Identity, lotteryOf, soldAtFirst, type TypedLottery, typedOf } from './new-lottery-draft';
 import { type Family, lookAt, type LotteryDraft, proposeLottery } from './new-lottery.api';
 import styles from './NewLottery.module.css';
@@ -47,6 +49,7 @@ export function NewLotteryForm({ draft, identity, canChange, onIdentity, onFamil
   const [turnover, setTurnover] = useState('100000');
   const [isTried, setIsTried] = useState(false);
   const [isProposing, setIsProposing] = useState(false);
+  const { send, isPending, refusal } = useSending();
   const change = (part: Partial<TypedLottery>) => setTyped((before) => ({ ...before, ...part }));
 
   const group = identity.groupCode || draft.groups[0]?.code || '';
@@ -60,6 +63,14 @@ export function NewLotteryForm({ draft, identity, canChange, onIdentity, onFamil
   };
   const mappings = draft.mappings.filter(({ isOwn, mapping }) => isOwn === (typed.source === 'own') || mapping === 'pingpong');
   const isDigital = draft.lottery.series !== null;
+
+  /** What stands here now is looked at before anybody is asked for a reason: the last look may be of a moment ago. */
+  const prepare = () =>
+    send(async () => {
+      setIsTried(true);
+      const { faults: found } = await lookAt(lottery, asked.turnover, { isBackground: false });
+      if (found.length === 0) setIsProposing(true);
+    });
 
   function changeSource(source: string) {
     const mapping = draft.mappings.length === 0 ? null : source === 'own' ? null : 'lao';
@@ -225,16 +236,10 @@ export function NewLotteryForm({ draft, identity, canChange, onIdentity, onFamil
           </ul>
         </div>
       )}
+      {refusal && <RefusalNotice refusal={refusal} />}
       {canChange && (
         <div>
-          <Button
-            variant="primary"
-            onClick={() => {
-              setIsTried(true);
-              // What the last look said is about what stands here: while somebody types, it is not yet.
-              if (faults.length === 0 && look && JSON.stringify(asked.lottery) === JSON.stringify(lottery)) setIsProposing(true);
-            }}
-          >
+          <Button variant="primary" pending={isPending} onClick={() => void prepare()}>
             {t('newLottery.propose')}
           </Button>
         </div>
