@@ -67,9 +67,9 @@ export async function readTicket(page: Page, say: LotteryWords): Promise<Ticket>
   return { number, issue, price };
 }
 
-/** Places what is on the slip; the ticket costs what the slip has said. */
-export async function placeBets(page: Page, say: LotteryWords): Promise<Ticket> {
-  await awaitRoom(page, say);
+/** Places what is on the slip, in a draw that is open for so many seconds more; the ticket costs what the slip has said. */
+export async function placeBets(page: Page, say: LotteryWords, seconds = enoughSeconds): Promise<Ticket> {
+  await awaitRoom(page, say, seconds);
   const total = await amountOf(slipOf(page, say), say.slip.total);
   await sendSlip(page, say);
   const ticket = await readTicket(page, say);

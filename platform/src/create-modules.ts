@@ -645,6 +645,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       payments: payments.service,
       operators: operators.service,
       currency: core.config.brand.currency,
+      feeds: lottery.feeds,
       mayInvent: core.config.demo,
     },
     async readFacts() {

@@ -1,7 +1,6 @@
 import type { LocalText } from '@portal/contracts';
 import { playsFor, playTypesOf, type PlayType } from '@portal/lottery-rules';
-import { fractionToDecimal, fromWhole, type MinorUnits } from '@portal/money';
-import type { LotteryGame, PlaySetting } from '../modules/lottery';
+import { customaryPlay, type LotteryGame, type PlaySetting } from '../modules/lottery';
 import { creditLotteries, fastLotteries, officialLotteries } from './lotteries/digital-lotteries';
 import { textOf, type DemoLottery, type Names } from './lotteries/lottery-spec';
 import { stockLotteries } from './lotteries/stock-lotteries';
@@ -52,33 +51,7 @@ const all: DemoLottery[] = [
   ...creditLotteries,
 ];
 
-/** The customary caps of a member on one draw: of fast and official lotteries on what is staked, of all others on what is paid. */
-const capsOf = ({ series, prizeMode }: LotteryGame): Partial<LotteryGame> =>
-  series || prizeMode === 'Elott' ? { maxMemberStake: fromWhole(200_000) } : { maxMemberPayout: fromWhole(5_000_000) };
-
-export const demoLotteries: LotteryGame[] = all.map(({ game }) => ({ ...capsOf(game), ...game }));
-
-type Ladder = Pick<PlaySetting, 'ladder' | 'closeAt'>;
-
-const ladder = (halfFrom: number, closeAt: number): Ladder => ({
-  ladder: [
-    { fromTotal: '0', permille: 1_000 },
-    { fromTotal: String(fromWhole(halfFrom)), permille: 500 },
-  ],
-  closeAt: fromWhole(closeAt),
-});
-/** Totals from which a number is paid half, and at which it is full. */
-const ladders: Record<string, Ladder> = {
-  top3: ladder(50_000, 100_000),
-  front3: ladder(50_000, 100_000),
-  bottom3: ladder(50_000, 100_000),
-  top2: ladder(200_000, 400_000),
-  bottom2: ladder(200_000, 400_000),
-  // A hundred sets of 120.
-  set4: { ladder: null, closeAt: fromWhole(12_000) },
-};
-
-const smallestUnitStake: MinorUnits = 200n;
+export const demoLotteries: LotteryGame[] = all.map(({ game }) => game);
 
 function playsOf({ game, shape, isCredit }: DemoLottery): PlayType[] {
   const plays = shape ? playsFor(shape) : playTypesOf(game.family).filter((play) => (play.isCredit ?? false) === (isCredit ?? false));
@@ -87,15 +60,5 @@ function playsOf({ game, shape, isCredit }: DemoLottery): PlayType[] {
 
 /** Every play of a lottery at its customary terms. */
 export const demoPlaySettings: PlaySetting[] = all.flatMap((one) =>
-  playsOf(one).map((play) => ({
-    gameCode: one.game.code,
-    playType: play.code,
-    rate: play.terms ? fractionToDecimal(play.terms.rate, 4) : null,
-    discount: '0',
-    minStake: play.terms?.minStake ?? smallestUnitStake,
-    maxStake: play.terms?.maxStake ?? fromWhole(100_000),
-    ladder: null,
-    closeAt: null,
-    ...(one.game.family === 'thai' ? ladders[play.code] : undefined),
-  })),
+  playsOf(one).map((play) => ({ gameCode: one.game.code, ...customaryPlay(play) })),
 );

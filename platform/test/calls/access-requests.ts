@@ -1,3 +1,4 @@
+import { sampleChannel, sampleLottery } from './sample-lottery';
 import { type CallName, gameCategories } from '@portal/contracts';
 import { dividendTerms } from '../contracts';
 import { applicationRules } from '../offers';
@@ -309,6 +310,17 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
     body: { reason, scope: 'game', code: 'GLO', day: '2030-01-01', movedTo: '2029-12-30' },
   }),
   'DELETE /wps/operators/lottery/calendar/:id': () => ({ params: { id: noId } }),
+  'GET /wps/operators/lottery/drafts': () => ({ query: { family: 'thai' } }),
+  'GET /wps/operators/lottery/games/:gameCode/terms': () => ({ params: { gameCode: 'NOSUCH' } }),
+  'POST /wps/operators/lottery/games/look': () => ({ body: { lottery: sampleLottery(), turnover: '1000' } }),
+  'POST /wps/operators/lottery/games': () => ({ body: { lottery: sampleLottery(), reason } }),
+  'PUT /wps/operators/lottery/games/:gameCode/names': () => ({
+    params: { gameCode: 'NOSUCH' },
+    body: { name: { TY: 'ชื่อ' }, groupCode: 'THAI', isHot: false, reason },
+  }),
+  'PUT /wps/operators/lottery/groups/:groupCode': () => ({ params: { groupCode: 'NOSUCH' }, body: { label: { TY: 'ชื่อ' }, reason } }),
+  'POST /wps/operators/payments/channels/:code': () => ({ params: { code: 'nosuch' }, body: { channel: sampleChannel, reason } }),
+  'GET /wps/operators/payments/channels/:code/test': () => ({ params: { code: 'nosuch' } }),
   'PUT /wps/operators/lottery/games/:gameCode': () => ({ params: { gameCode: 'NOSUCH' }, body: { reason, isEnabled: true } }),
   'POST /lgw/bets': () => ({
     body: { drawId: noId, lines: [{ playType: 'top2', selection: '29', stake: '20', expectedRate: '90' }] },

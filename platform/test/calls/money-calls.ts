@@ -191,6 +191,8 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/lottery/calendar',
   'PUT /wps/operators/lottery/draws/:id/limits',
   'PUT /wps/operators/lottery/games/:gameCode',
+  'PUT /wps/operators/lottery/games/:gameCode/names',
+  'PUT /wps/operators/lottery/groups/:groupCode',
   'PUT /wps/operators/mailings/:id',
   'PUT /wps/operators/settings/:name',
   'PUT /wps/relay/agent/links/:code',
@@ -387,6 +389,10 @@ export async function createMoneyCalls(lobby: Lobby) {
     { name: 'POST /wps/operators/leaderboards/:id', gate: null, prepare: byStaff('POST /wps/operators/leaderboards/:id') },
     // It names amounts that an offer gives, and moves none before the offer is open.
     { name: 'PUT /wps/operators/offers/:id', gate: null, prepare: byStaff('PUT /wps/operators/offers/:id') },
+    // A lottery and a channel say at what something will be sold and paid, and move nothing.
+    { name: 'POST /wps/operators/lottery/games', gate: null, prepare: byStaff('POST /wps/operators/lottery/games') },
+    { name: 'POST /wps/operators/lottery/games/look', gate: null, prepare: byStaff('POST /wps/operators/lottery/games/look') },
+    { name: 'POST /wps/operators/payments/channels/:code', gate: null, prepare: byStaff('POST /wps/operators/payments/channels/:code') },
     // Contracts say from which amounts something will be paid, and move none.
     { name: 'POST /wps/operators/contracts', gate: null, prepare: byStaff('POST /wps/operators/contracts') },
     { name: 'POST /wps/operators/contracts/preview', gate: null, prepare: byStaff('POST /wps/operators/contracts/preview') },

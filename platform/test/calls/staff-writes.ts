@@ -1,3 +1,4 @@
+import { sampleChannel, sampleLottery } from './sample-lottery';
 import { type CallName, type Calls, gameCategories, type NewMailing, type OperatorRole, operatorRoles } from '@portal/contracts';
 import { sql } from 'kysely';
 import { addDays } from '../../src/core/day-range';
@@ -46,7 +47,10 @@ export const keptInConversation: ReadonlySet<StaffWrite> = new Set([
 ]);
 
 /** What is sent as a write because it carries much, and changes nothing. */
-export const onlyLooks: ReadonlySet<StaffWrite> = new Set(['POST /wps/operators/contracts/preview']);
+export const onlyLooks: ReadonlySet<StaffWrite> = new Set([
+  'POST /wps/operators/contracts/preview',
+  'POST /wps/operators/lottery/games/look',
+]);
 
 /** For every write of staff a request that succeeds, on the seeded demo. A call without one is a compile error here. */
 export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () => Promise<StaffRequest>>> {
@@ -206,6 +210,14 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       on conflict do nothing`.execute(read);
     return 'WALK-1';
   }
+
+  async function addGroup(): Promise<void> {
+    await visitor.put('/wps/operators/lottery/groups/THAI', {
+      body: { label: { TY: 'หวยไทย' }, reason },
+      headers: { cookie: signInOperator('lottery') },
+    });
+  }
+  let madeLotteries = 0;
 
   return {
     'DELETE /wps/operators/session': async () => ({}),
@@ -493,6 +505,25 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       await addDraw('open');
       return { params: { id: await addDay() }, body: { reason } };
     },
+    'POST /wps/operators/lottery/games': async () => {
+      await addGroup();
+      madeLotteries += 1;
+      return { body: { lottery: sampleLottery({ code: `MADE_${madeLotteries}` }), reason } };
+    },
+    'POST /wps/operators/lottery/games/look': async () => ({ body: { lottery: sampleLottery(), turnover: '1000' } }),
+    'PUT /wps/operators/lottery/games/:gameCode/names': async () => {
+      await addDraw('open');
+      await addGroup();
+      return { params: { gameCode: 'WALK' }, body: { name: { TY: 'ลาวใหม่' }, groupCode: 'THAI', isHot: true, reason } };
+    },
+    'PUT /wps/operators/lottery/groups/:groupCode': async () => ({
+      params: { groupCode: 'WALK_GROUP' },
+      body: { label: { TY: 'กลุ่มใหม่' }, reason },
+    }),
+    'POST /wps/operators/payments/channels/:code': async () => ({
+      params: { code: `walk-${newId().slice(0, 8)}` },
+      body: { channel: { ...sampleChannel, target: `09${String(Math.floor(Date.now() % 1e8)).padStart(8, '0')}` }, reason },
+    }),
     'PUT /wps/operators/lottery/games/:gameCode': async () => {
       await addDraw('open');
       return { params: { gameCode: 'WALK' }, body: { isEnabled: false, reason } };

@@ -55,6 +55,8 @@ export { gameCalls } from './games/games';
 export { lotteryCalls } from './lottery/lottery';
 export { lotteryOperatorCalls } from './lottery/lottery-operators';
 export type { CalendarEntry, DeskDraw, DeskDrawDetail, DrawExposure } from './lottery/lottery-operators';
+export { LotteryCode, LotteryGroup, LotteryName, LotteryTerms, NewLottery } from './lottery/lottery-terms';
+export type { LotteryDraft, LotteryFault, LotteryLook, PlayReturn, PlayTerms } from './lottery/lottery-terms';
 export { lotteryResultCalls } from './lottery/lottery-results';
 export type { TicketLeaves, TicketProof } from './lottery/lottery-results';
 export { lotteryLobbyCalls } from './lottery/lottery-lobby';
@@ -289,7 +291,8 @@ export type {
   HouseLine,
   HouseLottery,
 } from './operators/operator-overview';
-export { operatorPaymentCalls, ReviewedTransfer, reviewReasons, transferStates } from './operators/operator-payments';
+export type { ChannelTest, DeskChannels, PaymentChannelFault } from './operators/operator-payments';
+export { operatorPaymentCalls, PaymentChannel, ReviewedTransfer, reviewReasons, transferStates } from './operators/operator-payments';
 export {
   Bet,
   BetDetail,

@@ -4,6 +4,7 @@ import { countBets, evaluate, maxMultiplier } from './bets';
 import { choose } from './combinatorics';
 import { digitalFamilies, type GameFamily, type PlayType } from './play-type';
 import { getPlayType, playTypesOf } from './plays';
+import { returnsOf } from './returns';
 import { readSelection } from './selection';
 import { rowsArbitrary, toSelection } from './testing/arbitrary-rows';
 import { weightedResults } from './testing/weighted-results';
@@ -47,8 +48,23 @@ function expectPaid(play: PlayType, selection: string, paid: Fraction, results: 
   else expect(paid).toEqual(cost);
 }
 
+/** What comes back at nine tenths of the prizes lies between what is told of the bets that return least and most; of most plays it is the same. */
+function expectReturned(
+  play: PlayType,
+  selection: string,
+  { won, refunded }: { won: Fraction; refunded: Fraction },
+  results: bigint,
+): void {
+  const rate = fraction(9, 10);
+  const cost = results * (play.isCredit ? 1n : 2n) * BigInt(countBets(play, selection));
+  const share = multiplyFractions(addFractions(multiplyFractions(won, rate), refunded), fraction(1n, cost));
+  const told = returnsOf(play, rate);
+  expect(told.some((each) => !isLess(share, each))).toBe(true);
+  expect(told.some((each) => !isLess(each, share))).toBe(true);
+}
+
 describe.each(named)('%s', (_, play) => {
-  it('pays on average over all results exactly what its bets cost at 100 %, and never more than its stated maximum @LOTT-06 @LOTT-07', () => {
+  it('pays on average over all results exactly what its bets cost at 100 %, and never more than its stated maximum @LOTT-06 @LOTT-07 @LOTT-11', () => {
     // Five places have 100,000 results where their order counts, enough for one selection, and four 10,000; two pairs of a race have 5,040.
     const { rule } = play;
     const isOrdered = rule.kind === 'combo' || (rule.kind === 'list' && !rule.anyOrder);
@@ -61,12 +77,13 @@ describe.each(named)('%s', (_, play) => {
         fc.pre(selection !== undefined);
         const totals = new Map<string, bigint>();
         let results = 0n;
-        let most = fraction(0);
+        let [most, refunded] = [fraction(0), fraction(0)];
         for (const { result, weight } of weightedResults(play, readSelection(play, selection), 'horse')) {
           const { multiplier, refund } = evaluate(play, selection, result, day);
           results += weight;
           // Most results lose, and most of the others pay the same.
           if (multiplier.num === 0n && refund.num === 0n) continue;
+          if (refund.num !== 0n) refunded = addFractions(refunded, multiplyFractions(refund, fraction(weight)));
           const value = refund.num === 0n ? multiplier : addFractions(multiplier, refund);
           const key = `${value.num}/${value.den}`;
           totals.set(key, (totals.get(key) ?? 0n) + weight);
@@ -78,6 +95,8 @@ describe.each(named)('%s', (_, play) => {
           ),
         );
         expectPaid(play, selection, paid, results);
+        const won = addFractions(paid, multiplyFractions(refunded, fraction(-1)));
+        expectReturned(play, selection, { won, refunded }, results);
         expect(maxMultiplier(play, selection, day)).toEqual(most);
         expect(isLess(maxMultiplier(play, selection), most)).toBe(false);
       }),

@@ -1,10 +1,12 @@
-import { addFractions, type Fraction, fraction, type MinorUnits, multiplyFractions } from '@portal/money';
+import { type Fraction, fraction, type MinorUnits } from '@portal/money';
 import { countBets, payout } from './bets';
 import { unitStake } from './digital/series';
 import type { DrawResult } from './draw-result';
 import { defaultRuleOptions, type PlayType, type Rows } from './play-type';
 import { type PrizeTier, tiersOf } from './prize-tiers';
+import { returnsOf } from './returns';
 import { engineOf } from './rules/engines';
+import { larger } from './rules/rule-engine';
 import { sampleOptions, sampleResults } from './sample-results';
 import { choiceRows, parseSelection, writeRows } from './selection';
 import { positionsStake } from './vietnam/positions-stake';
@@ -65,17 +67,13 @@ function countAllBets(play: PlayType): number {
   return engineOf(play.rule).count(play.rule, choiceRows(play));
 }
 
-/** Numbers with a pair among digits whose order does not count come back less often, so the first tier speaks for the play. */
-function returnsOf(play: PlayType, tiers: readonly PrizeTier[], looked: number): Fraction | null {
-  if (play.family !== 'thai' && play.stakeStyle !== 'positions') return null;
-  const counted = play.rule.kind === 'digits' ? tiers.slice(0, 1) : tiers;
-  const gains = counted.map(({ probability, prize }) => multiplyFractions(probability, prize));
-  return multiplyFractions(addFractions(...gains), fraction(looked, play.positions ?? 1));
-}
+/** Of bets that return differently, such as numbers with a pair among digits whose order does not count, the most. */
+const returnsAtCustomaryRate = (play: PlayType): Fraction | null =>
+  play.terms && !play.isCredit ? returnsOf(play, play.terms.rate).reduce(larger) : null;
 
 /** Returns what the page of rules says about a play, computed by the same engine that settles it. */
 export function describePlay(play: PlayType): PlayDescription {
   const tiers = tiersOf(play);
   const looked = play.rule.kind === 'occurrences' ? play.rule.looked : 1;
-  return { looked, returns: returnsOf(play, tiers, looked), allBets: countAllBets(play), tiers, example: exampleOf(play) };
+  return { looked, returns: returnsAtCustomaryRate(play), allBets: countAllBets(play), tiers, example: exampleOf(play) };
 }

@@ -30,4 +30,5 @@ export { createStream, drawNumbers, drawResult } from './random-source';
 export { choiceLabel } from './label-keys';
 export { describePlay, type PlayDescription } from './describe-play';
 export type { PrizeTier } from './prize-tiers';
+export { costOf, losesMoney, type NumberLimits, type PlayCost, prizeAt, returnsOf, worstPayout } from './returns';
 export { animalOfYear, numbersOfAnimal, type Animal } from './digital/lunar-years';

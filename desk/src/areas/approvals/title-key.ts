@@ -6,6 +6,8 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/staff/:id/roles': 'changeRoles',
   'POST /wps/operators/staff/:id/unlock': 'unlockOperator',
   'POST /wps/operators/lottery/draws/:id/void': 'voidDraw',
+  'POST /wps/operators/lottery/games': 'createLottery',
+  'POST /wps/operators/payments/channels/:code': 'saveChannel',
   'POST /wps/operators/members/:id/credit': 'creditMember',
   'POST /wps/operators/members/:id/debit': 'debitMember',
   'POST /wps/operators/members/:id/points': 'adjustPoints',

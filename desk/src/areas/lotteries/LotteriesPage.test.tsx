@@ -20,6 +20,8 @@ const lottery = {
   family: 'thai',
   resultSource: 'operators',
   mapping: 'lao',
+  groupCode: 'LAO',
+  isHot: false,
   isEnabled: true,
   switched: null,
 };
@@ -67,6 +69,7 @@ function open(path: string, answers: Parameters<typeof installFakeDesk>[0] = {},
     'GET /wps/operators/lottery/draws': { value: [draw] },
     'GET /wps/operators/lottery/games': { value: [lottery] },
     'GET /wps/operators/lottery/games/LAO/draws': { value: page([draw]) },
+    'GET /wps/operators/lottery/groups': { value: [{ code: 'LAO', label: { TY: 'หวยลาว', EN: 'Lao lotteries' } }] },
     'GET /wps/operators/lottery/calendar': { value: [day] },
     'GET /wps/operators/lottery/draws/d1': { value: detail },
     'GET /wps/operators/lottery/draws/d1/exposure': { value: exposure },
@@ -213,4 +216,30 @@ it('shows a viewer everything and no button that changes anything', async () => 
   const main = within(await screen.findByRole('main'));
   expect(await main.findByText('Limited numbers', { selector: 'h2' })).toBeInTheDocument();
   expect(main.queryAllByRole('button')).toEqual([]);
+});
+
+it('renames a lottery and adds a group, each with its reason @LOTT-10', async () => {
+  const user = userEvent.setup();
+  const { asked } = open('/ops/lotteries', {
+    'PUT /wps/operators/lottery/games/LAO/names': { value: {} },
+    'PUT /wps/operators/lottery/groups/NEW': { value: {} },
+  });
+  await user.click((await screen.findAllByRole('button', { name: 'Rename LAO' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename LAO' }));
+  await user.clear(dialog.getByLabelText('Name in English'));
+  await user.type(dialog.getByLabelText('Name in English'), 'Lao evening');
+  await user.type(dialog.getByLabelText('Reason'), 'members asked{Enter}');
+  const bodyOf = (path: string) => asked.find((one) => one.method === 'PUT' && one.path.endsWith(path))?.body;
+  await waitFor(() =>
+    expect(bodyOf('/games/LAO/names')).toEqual({
+      ...{ name: { TY: 'หวยลาว', EN: 'Lao evening' }, groupCode: 'LAO', isHot: false, reason: 'members asked' },
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Add a group …' }));
+  const group = within(await screen.findByRole('dialog', { name: 'Add a group …' }));
+  await user.type(group.getByLabelText('Reason'), 'for new lotteries{Enter}');
+  expect(group.getByLabelText('Name in Thai')).toHaveAccessibleDescription('is empty');
+  await user.type(group.getByLabelText('Code'), 'new');
+  await user.type(group.getByLabelText('Name in Thai'), 'ใหม่{Enter}');
+  await waitFor(() => expect(bodyOf('/groups/NEW')).toEqual({ label: { TY: 'ใหม่' }, reason: 'for new lotteries' }));
 });

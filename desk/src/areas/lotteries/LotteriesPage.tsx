@@ -9,9 +9,12 @@ import { drawTones } from '../../lib/draw-tones';
 import { useLocalText } from '../../lib/useLocalText';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
+import { AreaLink } from '../../app/navigation';
 import { CalendarSection } from './CalendarSection';
 import { DrawsTable } from './DrawsTable';
 import { type DeskLottery, type DrawState, readDraws, readLotteries, readWaitingDraws, switchLottery } from './lotteries.api';
+import { GroupsSection, RenameDialog } from './GroupsSection';
+import { readGroups } from './new-lottery.api';
 import styles from './LotteriesPage.module.css';
 
 const everyMs = 15_000;
@@ -22,18 +25,24 @@ export function LotteriesPage({ canChange }: AreaPageProps) {
   const { t } = useTranslation('desk');
   const textOf = useLocalText();
   const [switching, setSwitching] = useState<DeskLottery | null>(null);
+  const [renaming, setRenaming] = useState<DeskLottery | null>(null);
   const reading = useRead(
     ['lotteries'],
     async (by: By) => {
-      const [waiting, lotteries] = await Promise.all([readWaitingDraws(by), readLotteries(by)]);
-      return { waiting, lotteries };
+      const [waiting, lotteries, groups] = await Promise.all([readWaitingDraws(by), readLotteries(by), readGroups(by)]);
+      return { waiting, lotteries, groups };
     },
     { everyMs },
   );
 
   return (
-    <PageFrame title={t('lotteries.title')} hint={t(canChange ? 'lotteries.hint' : 'lotteries.lookOnly')} reading={reading}>
-      {({ waiting, lotteries }) => (
+    <PageFrame
+      title={t('lotteries.title')}
+      hint={t(canChange ? 'lotteries.hint' : 'lotteries.lookOnly')}
+      tools={canChange && <AreaLink to="/lotteries/new">{t('newLottery.open')}</AreaLink>}
+      reading={reading}
+    >
+      {({ waiting, lotteries, groups }) => (
         <>
           <section aria-labelledby="lotteries-waiting" className={styles.section}>
             <h2 id="lotteries-waiting">{t('lotteries.waiting')}</h2>
@@ -74,13 +83,22 @@ export function LotteriesPage({ canChange }: AreaPageProps) {
                         key: 'acts',
                         header: t('lotteries.acts'),
                         render: (lottery: DeskLottery) => (
-                          <Button
-                            size="small"
-                            aria-label={t(lottery.isEnabled ? 'lotteries.stopNamed' : 'lotteries.startNamed', { code: lottery.code })}
-                            onClick={() => setSwitching(lottery)}
-                          >
-                            {t(lottery.isEnabled ? 'lotteries.stop' : 'lotteries.start')}
-                          </Button>
+                          <div className={styles.tools}>
+                            <Button
+                              size="small"
+                              aria-label={t(lottery.isEnabled ? 'lotteries.stopNamed' : 'lotteries.startNamed', { code: lottery.code })}
+                              onClick={() => setSwitching(lottery)}
+                            >
+                              {t(lottery.isEnabled ? 'lotteries.stop' : 'lotteries.start')}
+                            </Button>
+                            <Button
+                              size="small"
+                              aria-label={t('newLottery.renameNamed', { code: lottery.code })}
+                              onClick={() => setRenaming(lottery)}
+                            >
+                              {t('newLottery.rename')}
+                            </Button>
+                          </div>
                         ),
                       },
                     ]
@@ -88,7 +106,11 @@ export function LotteriesPage({ canChange }: AreaPageProps) {
               ]}
             />
           </section>
+          <GroupsSection groups={groups} canChange={canChange} onDone={() => void reading.refresh()} />
           <CalendarSection canChange={canChange} />
+          {renaming && (
+            <RenameDialog lottery={renaming} groups={groups} onDone={() => void reading.refresh()} onClose={() => setRenaming(null)} />
+          )}
           {switching && (
             <ReasonDialog
               title={t(switching.isEnabled ? 'lotteries.stopNamed' : 'lotteries.startNamed', { code: switching.code })}

@@ -8,6 +8,7 @@ export const lotteries: Area = {
   roles: operatorRights.lottery,
   pages: [
     { path: '', Page: lazyPart(() => import('./LotteriesPage').then((part) => part.LotteriesPage)) },
+    { path: 'new', Page: lazyPart(() => import('./NewLotteryPage').then((part) => part.NewLotteryPage)) },
     { path: 'draws/:id', Page: lazyPart(() => import('./DrawPage').then((part) => part.DrawPage)) },
   ],
 };

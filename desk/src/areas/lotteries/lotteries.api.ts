@@ -18,6 +18,8 @@ export type DeskLottery = {
   family: string;
   resultSource: 'own' | 'feed' | 'operators';
   mapping: string | null;
+  groupCode: string;
+  isHot: boolean;
   isEnabled: boolean;
   switched: { by: string; at: string; reason: string } | null;
 };

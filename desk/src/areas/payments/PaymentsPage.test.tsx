@@ -25,6 +25,10 @@ const transfer = {
   member: { account: 'somchai', payeeName: 'Somchai Jaidee' },
   differingReports: 0,
 };
+const channel = {
+  ...{ code: 'promptpay', kind: 'promptpay', target: '0812345678', accountName: 'Portal Co', minimum: '100.00', maximum: '5000.00' },
+  ...{ fee: '0.00', expiryMinutes: 15, isOn: true, sortOrder: 0 },
+};
 const page = (content: unknown[]) => ({ content, pageNo: 1, totalPages: 1, totalElements: content.length });
 const waiting = { value: { state: 'waiting', approvalId: '019aa000-0000-7000-8000-000000000001' } };
 const list = 'GET /wps/operators/payments/transfers';
@@ -34,6 +38,7 @@ function open(roles: string[], answers: Parameters<typeof installFakeDesk>[0] = 
   const asked = installFakeDesk({
     'GET /wps/operators/me': { value: { operator: { name: 'anong', roles } } },
     [list]: { value: page([transfer]) },
+    'GET /wps/operators/payments/channels': { value: { channels: [channel], bank: 'webhook' } },
     ...answers,
   });
   render(<DeskApp />);
@@ -90,4 +95,47 @@ it('says when nothing waits, and offers no action for decided payments', async (
   open(['admin'], { [list]: { value: page([{ ...transfer, state: 'returning' }]) } });
   expect(await screen.findByText('500.37')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Credit|Return/ })).toBeNull();
+});
+
+describe('accounts that receive payments', () => {
+  const test = 'GET /wps/operators/payments/channels/promptpay/test';
+
+  it('say who tells of payments, and show a test payment with the name to compare @SYS-23', async () => {
+    const user = userEvent.setup();
+    open(['viewer'], { [test]: { value: { qrPayload: '00020101', amount: '1.00' } } });
+    const table = within(await screen.findByRole('table', { name: 'Accounts that receive payments' }));
+    expect(table.getByRole('row', { name: /0812345678/ })).toHaveTextContent('100.00 – 5,000.00');
+    expect(screen.getByText(/This portal has no adapter of a bank/)).toBeInTheDocument();
+    expect(table.queryByRole('button', { name: 'Change promptpay' })).toBeNull();
+    await user.click(table.getByRole('button', { name: 'Test payment into promptpay' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Test payment into promptpay' }));
+    expect(await dialog.findByText(/compare the name that it shows with Portal Co/)).toBeInTheDocument();
+  });
+
+  it('are proposed as typed, and what is half-made is named in its field @SYS-23', async () => {
+    const user = userEvent.setup();
+    const asked = open(['cashier'], { 'POST /wps/operators/payments/channels/second': waiting });
+    await user.click(await screen.findByRole('button', { name: 'Add an account …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an account …' }));
+    await user.type(dialog.getByLabelText('Code'), 'second');
+    await user.type(dialog.getByLabelText('PromptPay number'), '8123');
+    await user.clear(dialog.getByLabelText('Largest deposit'));
+    await user.type(dialog.getByLabelText('Largest deposit'), '50');
+    await user.type(dialog.getByLabelText('Reason'), 'a second bank{Enter}');
+    expect(dialog.getByLabelText('PromptPay number')).toHaveAccessibleDescription(/10, 13 or 15 digits/);
+    expect(dialog.getByLabelText('Smallest deposit')).toHaveAccessibleDescription('The smallest deposit is above the largest.');
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    await user.clear(dialog.getByLabelText('PromptPay number'));
+    await user.type(dialog.getByLabelText('PromptPay number'), '0898765432');
+    await user.type(dialog.getByLabelText('Largest deposit'), '00{Enter}');
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+        reason: 'a second bank',
+        channel: {
+          ...{ kind: 'promptpay', target: '0898765432', accountName: null, minimum: '100', maximum: '5000', fee: '0' },
+          ...{ expiryMinutes: 15, sortOrder: 0, isOn: true },
+        },
+      }),
+    );
+  });
 });

@@ -3,6 +3,7 @@ import { EmptyState, SelectField } from '@portal/ui';
 import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
 import { RecordPages } from '../../components/RecordPages';
+import { ChannelsSection } from './ChannelsSection';
 import { MatchDialog } from './MatchDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { TransfersTable } from './TransfersTable';
@@ -62,6 +63,7 @@ export function PaymentsPage({ canChange }: { canChange: boolean }) {
               />
             </>
           )}
+          <ChannelsSection canChange={canChange} />
           {opened?.act === 'match' && <MatchDialog transfer={opened.transfer} {...dialog} />}
           {opened?.act === 'return' && <ReturnDialog transfer={opened.transfer} {...dialog} />}
         </>

@@ -1,9 +1,9 @@
-import type { ReviewedTransfer } from '@portal/contracts/operator-payments';
+import type { ChannelTest, DeskChannels, PaymentChannel, ReviewedTransfer } from '@portal/contracts/operator-payments';
 import { ask } from '@portal/staff';
 import type { By } from '../../lib/useRead';
 
 type Page<Row> = { content: Row[]; pageNo: number; totalPages: number; totalElements: number };
-export type { ReviewedTransfer };
+export type { DeskChannels, PaymentChannel, ReviewedTransfer };
 export type TransferState = ReviewedTransfer['state'];
 export type TransferFilter = { state: TransferState | ''; pageNo: number; pageSize: number };
 
@@ -11,6 +11,14 @@ export function readTransfers({ state, pageNo, pageSize }: TransferFilter, by: B
   const query = new URLSearchParams({ pageNo: String(pageNo), pageSize: String(pageSize), ...(state && { state }) });
   return ask('GET', `/wps/operators/payments/transfers?${query}`, by);
 }
+
+const channels = '/wps/operators/payments/channels';
+export const readChannels = (by: By): Promise<DeskChannels> => ask('GET', channels, by);
+export const readTestPayment = (code: string, by: By): Promise<ChannelTest> =>
+  ask('GET', `${channels}/${encodeURIComponent(code)}/test`, by);
+/** Only proposed: a second officer approves it. */
+export const proposeChannel = (code: string, channel: Omit<PaymentChannel, 'code'>, reason: string): Promise<unknown> =>
+  ask('POST', `${channels}/${encodeURIComponent(code)}`, { body: { channel, reason } });
 
 const path = (transactionId: string) => `/wps/operators/payments/transfers/${encodeURIComponent(transactionId)}`;
 

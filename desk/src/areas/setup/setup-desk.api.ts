@@ -19,7 +19,7 @@ export const pageOfNeed: Record<SetupNeed, `/${string}` | null> = {
   'lotteries.none': '/lotteries',
   'lotteries.invented': '/lotteries',
   'games.none': '/games',
-  'payments.deposits': null,
+  'payments.deposits': '/payments',
   'payments.payouts': null,
   'messages.provider': null,
   'messages.identity': null,

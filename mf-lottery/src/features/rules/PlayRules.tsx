@@ -1,10 +1,9 @@
 import type { PlaySetting } from '@portal/contracts';
 import { fraction, fractionToDecimal, formatMoney, multiplyFractions, parseMoney, type Fraction } from '@portal/money';
-import { payout, unitStake, type PlayDescription, type PlayType, type PrizeTier } from '@portal/lottery-rules';
+import { payout, prizeAt, returnsOf, unitStake, type PlayDescription, type PlayType, type PrizeTier } from '@portal/lottery-rules';
 import { useSession, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
 import { oddsText } from '../../lib/odds/odds-of';
-import { prizeAt, returnsOf } from '../../lib/odds/returns-of';
 import { useLabels } from '../../lib/games/useLabels';
 import styles from './Rules.module.css';
 
@@ -23,7 +22,7 @@ export function PlayRules({ play, setting, rate, description }: SoldPlay) {
   const { selection } = useLabels();
   const symbol = useSession((state) => state.currencySymbol);
   const { tiers, example } = description;
-  const shares = returnsOf(play, rate, description).map((share) => percent(share, 2));
+  const shares = returnsOf(play, rate).map((share) => percent(share, 2));
   const [least, most] = [shares.reduce(smaller), shares.reduce(larger)];
   const money = (amount: bigint) => formatMoney(amount, { symbol });
   const paid = payout({ play, selection: example.selection, unitStake: unitStake('1', 1), rate }, example.result, { drawsOn: sampleDay });

@@ -39,6 +39,8 @@ export type TwoOfficerHandler<Params, Body, Value> = {
    * changes nothing, and is asked once more when the proposal is approved: with another answer nothing is done.
    */
   subject(proposed: Proposed<Params, Body>): Promise<string>;
+  /** What the audit keeps of the body, where not every operator shall read all of it. Whoever approves it reads it in full. */
+  noted?(body: Body): Record<string, unknown>;
 } & (
   | Acting<Params, Body, Value>
   /** Reads before the transaction what the act goes by, such as settings, so that whoever holds a connection waits for no other one. */

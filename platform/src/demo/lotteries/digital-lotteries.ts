@@ -1,6 +1,6 @@
 import type { GameFamily } from '@portal/lottery-rules';
-import { lottery, seriesTerms, simulated, type DemoLottery, type Names } from './lottery-spec';
-import type { Schedule } from '../../modules/lottery';
+import { lottery, simulated, type DemoLottery, type Names } from './lottery-spec';
+import { customarySeries, type Schedule } from '../../modules/lottery';
 
 /** Own draws, round the clock, at the same beats for each family. */
 type Own = readonly [prefix: string, family: GameFamily, label: readonly [TY: string, EN: string, CN: string], seconds: readonly number[]];
@@ -40,7 +40,7 @@ export const fastLotteries: DemoLottery[] = own.flatMap(([prefix, family, label,
         names: beatNames(label, seconds),
         schedule: interval(seconds),
       },
-      { series: seriesTerms, isHot: i === 0 && row < 4 },
+      { series: customarySeries, isHot: i === 0 && row < 4 },
     ),
   })),
 );
@@ -95,7 +95,7 @@ const official: Official[] = [
 export const officialLotteries: DemoLottery[] = official.map(([code, family, names, schedule], i) => ({
   game: lottery(
     { code, gameId: String(4001 + i), family, prizeMode: 'Lott', groupCode: 'OFFICIAL', names, schedule },
-    { ...simulated, series: seriesTerms, refundAfterMinutes: schedule.kind === 'windows' ? 30 : 180 },
+    { ...simulated, series: customarySeries, refundAfterMinutes: schedule.kind === 'windows' ? 30 : 180 },
   ),
 }));
 

@@ -1,4 +1,3 @@
-import { fromWhole } from '@portal/money';
 import { lottery, replayed, simulated, textOf, type DemoLottery, type Names } from './lottery-spec';
 
 /** Station, its letters in the issue, and its days of the week from Monday, 1. Names are data: companies merge and are renamed. */
@@ -44,7 +43,7 @@ const south: Row[] = [
   ['DL', 'Đà Lạt', [7]],
 ];
 
-const terms = { maxPayout: fromWhole(5_000_000), maxMemberPayout: fromWhole(5_000_000), cancelMinutesBeforeClose: 10 };
+const terms = { cancelMinutesBeforeClose: 10 };
 
 const stations = (
   groupCode: 'VNC' | 'VNS',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { checkJob, type FollowCheck } from '../../core/watch/checks';
+import { databaseTime } from '../../core/clock';
 import { createRollingCheck } from '../../core/watch/rolling-check';
 import type { Core, Module } from '../../core/module';
 import type { LimitsService } from '../limits';
@@ -9,6 +10,7 @@ import type { WalletService } from '../wallet';
 import { lotteryActs } from './acts';
 import { lotteryQueries } from './check.repository';
 import { createCatalog } from './catalog/catalog';
+import { createNewLotteries } from './catalog/new-lotteries';
 import { createChaseRunner } from './chases/chase-runner';
 import { chaseRoutes } from './chases/chases.routes';
 import { createChasesService } from './chases/chases.service';
@@ -44,6 +46,9 @@ export type { DrawLifeCycle } from './draws/draw-life-cycle';
 export type { LotteryGame, PlaySetting } from './lottery.model';
 export { customaryTerms as customaryYeekeeTerms } from './yeekee/yeekee.model';
 export type { LotteryService } from './lottery.service';
+export { findLotteryFaults } from './catalog/find-lottery-faults';
+export { normaliseTerms, fromLotteryTerms, toLotteryTerms } from './catalog/lottery-terms';
+export { customaryCancelMinutes, customaryCaps, customaryPlay, customarySeries } from './catalog/customary-terms';
 export type { BetSums, DrawsWanted } from './sums/draw-sums.repository';
 export type { DrawSumsService } from './sums/draw-sums.service';
 
@@ -93,6 +98,7 @@ export function createLotteryModule(
   const sources = createResultSources({ catalog, feeds, makers: new Map([['yeekee', createYeekeeResult(database)]]) });
   const draws = createDrawLifeCycle({ database, outbox, jobs, log, planner, pastIssues, vault, beacons, sources, settlement, payRewards });
   const desk = createLotteryDesk({ database, catalog, draws, audit });
+  const fresh = createNewLotteries({ catalog, feeds, mayInvent: config.demo, now: () => databaseTime(database.read) });
   const service = createLotteryService({ database, currency: config.brand.currency, catalog, members, wallet });
   const lobby = createLotteryLobby({ database, catalog });
   const reminders = createReminders({ database, catalog, messages, timeZone: config.brand.timeZone });
@@ -131,7 +137,11 @@ export function createLotteryModule(
       reminderRoutes(serve, reminders);
       yeekeeRoutes(serve, yeekee);
       chaseRoutes({ serve, catalog, chases });
-      lotteryDeskRoutes({ serve, desk });
+      const planAhead = () => {
+        catalog.forget();
+        return draws.planAhead();
+      };
+      lotteryDeskRoutes({ serve, desk, fresh, planAhead });
       verificationRoutes({ serve, read: database.read, catalog });
     },
     jobs(queue) {
@@ -163,5 +173,16 @@ export function createLotteryModule(
       .filter(({ isEnabled, resultSource, feed }) => isEnabled && resultSource === 'feed' && feeds.has(feed ?? ''))
       .map(({ code }) => code);
   }
-  return { module, service, sums, acts: lotteryActs, draws, chases: chaseRunner, yeekee, findInventedGames, checkAll };
+  return {
+    module,
+    service,
+    sums,
+    feeds: new Set(feeds.keys()),
+    acts: lotteryActs,
+    draws,
+    chases: chaseRunner,
+    yeekee,
+    findInventedGames,
+    checkAll,
+  };
 }

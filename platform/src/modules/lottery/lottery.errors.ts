@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@portal/contracts';
+import type { ErrorCode, LotteryFault } from '@portal/contracts';
 import { fractionToDecimal, toWire, type Fraction } from '@portal/money';
 import { AppError, requestErrors } from '../../core/errors';
 
@@ -11,6 +11,10 @@ const lineRefusal =
 
 export const lotteryErrors = {
   gameUnknown: refusal('lottery.game_unknown', 404),
+  /** With everything that is wrong with a lottery. */
+  termsRefused: (faults: readonly LotteryFault[]) =>
+    new AppError('lottery.terms_refused', 422, { issues: faults.map(({ place, fault }) => ({ field: place, code: fault })) }),
+  groupUnknown: refusal('lottery.group_unknown', 422),
   gameDisabled: refusal('lottery.game_disabled', 409),
   drawUnknown: refusal('lottery.draw_unknown', 404),
   drawClosed: refusal('lottery.draw_closed', 409),

@@ -134,6 +134,7 @@ export function createApprovals({ database, log }: Deps) {
       const { call, handler } = known.get(name)!;
       const subject = await handler.subject(proposed);
       const [params, body] = [asJson(proposed.params), asJson(proposed.body)];
+      const noted = handler.noted?.(proposed.body) ?? body;
       const row = { call: name, params, body, subject, reason: String(body.reason) };
       // A schema must accept its own output, or every proposal would fail when it is approved.
       if (!call.body.safeParse(body).success) throw new Error(`${name} reads its own input differently the second time`);
@@ -146,7 +147,7 @@ export function createApprovals({ database, log }: Deps) {
         // Another officer proposed the same at the same moment.
         if (id === null) return (await findSameWaiting(tx, row)) ?? Promise.reject(requestErrors.busy());
         const by = { operator, address };
-        await note(tx, { ...row, id }, { name: 'proposed', by, reason: row.reason, detail: { call: name, params, body } });
+        await note(tx, { ...row, id }, { name: 'proposed', by, reason: row.reason, detail: { call: name, params, body: noted } });
         return id;
       });
     },

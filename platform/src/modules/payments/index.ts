@@ -11,6 +11,7 @@ import type { OperatorsService } from '../operators';
 import type { Settings } from '../system';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
+import { createChannelsDesk } from './channels/channels-desk.service';
 import { createDepositLimits } from './deposits/deposit-limits';
 import { deskPaymentRoutes } from './payments.desk.routes';
 import { findBrokenInvariants } from './payments.repository';
@@ -29,6 +30,8 @@ import type { PaymentPasswordCheck, PayoutAccounts, SecondFactorCheck } from './
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes';
 import { createWithdrawalsService, pursueJob, type TurnoverRequirements, withdrawalActs } from './withdrawals/withdrawals.service';
 
+export { fromPaymentChannel, toPaymentChannel } from './channels/channel-wire';
+export { findChannelFaults } from './channels/find-channel-faults';
 export type { NewChannel } from './payments.repository';
 export { toWireDeposit } from './payments.service';
 export type { PaymentsService } from './payments.service';
@@ -142,7 +145,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     routes(serve, http) {
       const visitorOf = createVisitorReader(config.trustProxy);
       paymentRoutes({ serve, payments: service, reviews, bankKey, sandboxBank, visitorOf, payeeNameOf });
-      deskPaymentRoutes({ serve, reviews });
+      deskPaymentRoutes({ serve, reviews, channels: createChannelsDesk({ database, isSandbox: sandboxBank !== null }) });
       withdrawalRoutes({ serve, withdrawals, payouts, bankKey });
       deskWithdrawalRoutes({ serve, http, decisions, audit: deps.audit, operatorOf: deps.operatorOf });
     },

@@ -1,9 +1,19 @@
 import { operatorPaymentCalls, transferStates } from '@portal/contracts';
 import type { CallServer } from '../../core/http/calls';
+import { maskNumber } from '../members';
+import type { ChannelsDesk } from './channels/channels-desk.service';
 import type { ReviewsService } from './deposits/reviews.service';
 
-/** Staff calls for payments in review. */
-export function deskPaymentRoutes({ serve, reviews }: { serve: CallServer; reviews: ReviewsService }): void {
+/** Staff calls for payments in review and for the accounts that receive payments. */
+export function deskPaymentRoutes({
+  serve,
+  reviews,
+  channels,
+}: {
+  serve: CallServer;
+  reviews: ReviewsService;
+  channels: ChannelsDesk;
+}): void {
   serve(operatorPaymentCalls, {
     async 'GET /wps/operators/payments/transfers'({ query: { pageNo, pageSize, state } }) {
       const { transfers, total } = await reviews.find(state ? [state] : transferStates, pageSize, (pageNo - 1) * pageSize);
@@ -30,5 +40,21 @@ export function deskPaymentRoutes({ serve, reviews }: { serve: CallServer; revie
         return { value: { state: 'returning' } };
       },
     },
+    'GET /wps/operators/payments/channels': () => channels.find(),
+    'POST /wps/operators/payments/channels/:code': {
+      area: 'payments',
+      act: 'channel',
+      // The approver compares the whole number; the audit, which every operator reads, needs to tell accounts apart only.
+      noted: ({ channel, ...rest }) => ({ ...rest, channel: { ...channel, target: maskNumber(channel.target) } }),
+      async subject({ params: { code }, body: { channel } }) {
+        await channels.demandFine({ code, ...channel });
+        return code;
+      },
+      async carryOut(tx, { params: { code }, body: { channel } }) {
+        const before = await channels.save(tx, { code, ...channel });
+        return { value: { code, ...channel }, detail: { before: before && { ...before, target: maskNumber(before.target) } } };
+      },
+    },
+    'GET /wps/operators/payments/channels/:code/test': ({ params: { code } }) => channels.test(code),
   });
 }

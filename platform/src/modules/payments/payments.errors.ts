@@ -1,7 +1,11 @@
+import type { PaymentChannelFault } from '@portal/contracts';
 import { AppError } from '../../core/errors';
 
 export const paymentErrors = {
   channelUnknown: () => new AppError('payments.channel_unknown', 404),
+  /** With everything that is wrong with a channel. */
+  channelRefused: (faults: readonly PaymentChannelFault[]) =>
+    new AppError('payments.channel_refused', 422, { issues: faults.map(({ place, fault }) => ({ field: place, code: fault })) }),
   channelMaintenance: () => new AppError('payments.channel_maintenance', 409),
   outOfRange: (range: { minimum: string; maximum: string }) => new AppError('payments.amount_out_of_range', 422, range),
   openRequest: () => new AppError('payments.open_request', 409),

@@ -8,6 +8,8 @@ export type Channel = {
   code: string;
   kind: DepositChannel['kind'];
   target: string;
+  accountName: string | null;
+  sortOrder: number;
   minimum: MinorUnits;
   maximum: MinorUnits;
   fee: MinorUnits;
@@ -35,14 +37,22 @@ export type DepositRecord = {
   creditedAt: Date | null;
 };
 
-const channelColumns = sql`code, kind, target, minimum, maximum, fee, expiry_minutes as "expiryMinutes", is_maintenance as "isMaintenance",
+const channelColumns = sql`code, kind, target, account_name as "accountName", sort_order as "sortOrder", minimum, maximum, fee, expiry_minutes as "expiryMinutes", is_maintenance as "isMaintenance",
   report_days as "reportDays", biller_id as "billerId"`;
 const depositColumns = sql`member_id as "memberId", id, number, request_hash as "requestHash", channel_code as "channelCode", requested, payable, credited, status,
   qr_payload as "qrPayload", created_at as "createdAt", expires_at as "expiresAt", credited_at as "creditedAt"`;
 
 export async function findChannels(db: Queryable): Promise<Channel[]> {
-  const { rows } = await sql<Channel>`select ${channelColumns} from payments.channels where is_enabled order by code`.execute(db);
+  const { rows } = await sql<Channel>`select ${channelColumns} from payments.channels where is_enabled order by sort_order, code`.execute(
+    db,
+  );
   return rows;
+}
+
+/** The channels as they stand, which nobody else changes until the transaction ends. Deposits go on. */
+export async function holdChannels(tx: Tx): Promise<Channel[]> {
+  await sql`lock table payments.channels in share row exclusive mode`.execute(tx);
+  return findChannels(tx);
 }
 
 export async function findByKey(db: Queryable, memberId: string, key: string): Promise<DepositRecord | undefined> {
@@ -222,12 +232,15 @@ export async function findCredited(
   return rows;
 }
 
-export type NewChannel = Omit<Channel, 'isMaintenance' | 'reportDays' | 'billerId'>;
+export type NewChannel = Omit<Channel, 'reportDays' | 'billerId'>;
 export async function saveChannel(tx: Tx, channel: NewChannel): Promise<void> {
-  await sql`insert into payments.channels (code, kind, target, minimum, maximum, fee, expiry_minutes)
-    values (${channel.code}, ${channel.kind}, ${channel.target}, ${channel.minimum}, ${channel.maximum}, ${channel.fee}, ${channel.expiryMinutes})
-    on conflict (code) do update set target = excluded.target, minimum = excluded.minimum, maximum = excluded.maximum, fee = excluded.fee,
-      expiry_minutes = excluded.expiry_minutes`.execute(tx);
+  const { code, kind, target, accountName, minimum, maximum, fee, expiryMinutes, isMaintenance, sortOrder } = channel;
+  await sql`
+    insert into payments.channels (code, kind, target, account_name, minimum, maximum, fee, expiry_minutes, is_maintenance, sort_order)
+    values (${code}, ${kind}, ${target}, ${accountName}, ${minimum}, ${maximum}, ${fee}, ${expiryMinutes}, ${isMaintenance}, ${sortOrder})
+    on conflict (code) do update set target = excluded.target, account_name = excluded.account_name, minimum = excluded.minimum,
+      maximum = excluded.maximum, fee = excluded.fee, expiry_minutes = excluded.expiry_minutes, is_maintenance = excluded.is_maintenance,
+      sort_order = excluded.sort_order`.execute(tx);
 }
 
 export const findBrokenInvariants = (database: Database, currency: string): Promise<BrokenInvariant[]> =>

@@ -198,7 +198,8 @@ describe('an empty installation', () => {
       const text = { TY: 'ข้อตกลง', EN: 'Terms' };
       await app.services.help.put(tx, { id: 'terms', category: 'agreement', title: text, content: text, sortOrder: 0, isShown: true });
       await app.services.payments.saveChannel(tx, {
-        ...{ code: 'promptpay', kind: 'promptpay', target: '0812345678', fee: 0n, expiryMinutes: 15 },
+        ...{ code: 'promptpay', kind: 'promptpay', target: '0812345678', accountName: null, fee: 0n, expiryMinutes: 15 },
+        ...{ isMaintenance: false, sortOrder: 0 },
         ...{ minimum: fromWhole(100), maximum: fromWhole(1_000) },
       });
     });

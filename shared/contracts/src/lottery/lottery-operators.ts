@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
-import { Day, GameCode, Id, LocalText, MoneyText, Nothing, pageOf, Paging, PlainText, Timestamp } from '../core/common';
+import { Day, GameCode, Id, LocalText, MoneyText, Nothing, pageOf, Paging, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
+import { LotteryDraft, LotteryGroup, LotteryLook, LotteryName, LotteryTerms, NewLottery } from './lottery-terms';
 import { Draw, DrawResult, DrawState, LotteryFamily, LotteryGameDetail, PublishedResult, ResultSource } from './lottery';
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
@@ -216,6 +217,8 @@ export const lotteryOperatorCalls = callTable('lottery', {
         /** Where results come from, and for `published` numbers how they become the result. */
         resultSource: ResultSource,
         mapping: LotteryGameDetail.shape.mapping,
+        groupCode: GameCode,
+        isHot: z.boolean(),
         isEnabled: z.boolean(),
         /** Null while it is as it was set up. */
         switched: z.strictObject({ by: z.string(), at: Timestamp, reason: z.string() }).nullable(),
@@ -229,6 +232,74 @@ export const lotteryOperatorCalls = callTable('lottery', {
     description: 'Switches the sale of a lottery off or on. Bets that were placed stay.',
     params: z.strictObject({ gameCode: GameCode }),
     body: z.strictObject({ isEnabled: z.boolean(), reason: Reason }),
+    value: Nothing,
+  },
+  'GET /wps/operators/lottery/drafts': {
+    id: 'getLotteryDraft',
+    summary: 'What a new lottery begins with',
+    description: 'Answers a lottery of a family with its customary plays, rates and limits, and what may be chosen instead.',
+    auth: 'operator',
+    control: 'alone',
+    query: z.strictObject({ family: LotteryFamily }),
+    value: LotteryDraft,
+  },
+  'GET /wps/operators/lottery/games/:gameCode/terms': {
+    id: 'getLotteryTerms',
+    summary: 'How a lottery is sold and drawn',
+    description: 'Answers everything that decides how a lottery is sold and drawn, as a brand file has it.',
+    auth: 'operator',
+    control: 'alone',
+    params: z.strictObject({ gameCode: GameCode }),
+    value: LotteryTerms,
+  },
+  'POST /wps/operators/lottery/games/look': {
+    id: 'lookAtLottery',
+    summary: 'What a lottery would cost, and what is wrong',
+    description:
+      'Checks a lottery as it is checked when it is made, and works out what each play returns and costs at a turnover. Nothing is written.',
+    auth: 'operator',
+    control: 'alone',
+    body: z.strictObject({
+      /** A lottery that may not be complete yet. */
+      lottery: z.record(z.string().max(64), z.unknown()),
+      turnover: PositiveMoneyText,
+    }),
+    value: LotteryLook,
+  },
+  'POST /wps/operators/lottery/games': {
+    ...area,
+    control: 'two_officers',
+    id: 'createLottery',
+    summary: 'Make a lottery',
+    description:
+      'Proposes a lottery. Once approved it is there with its draws. Refused with everything that is wrong, such as a play that pays out more than it takes in.',
+    body: z.strictObject({ lottery: NewLottery, reason: Reason }),
+    value: twoOfficers(LotteryTerms),
+  },
+  'PUT /wps/operators/lottery/games/:gameCode/names': {
+    ...area,
+    id: 'renameLottery',
+    summary: 'Name a lottery and put it into a group',
+    description: 'Changes what a lottery is called, its group and whether it is marked as popular. How it is sold and drawn stays.',
+    params: z.strictObject({ gameCode: GameCode }),
+    body: z.strictObject({ name: LotteryName, groupCode: GameCode, isHot: z.boolean(), reason: Reason }),
+    value: Nothing,
+  },
+  'GET /wps/operators/lottery/groups': {
+    id: 'getLotteryGroups',
+    summary: 'Groups of lotteries',
+    description: 'Lists the groups of lotteries in the order in which members see them.',
+    auth: 'operator',
+    control: 'alone',
+    value: z.array(LotteryGroup),
+  },
+  'PUT /wps/operators/lottery/groups/:groupCode': {
+    ...area,
+    id: 'saveLotteryGroup',
+    summary: 'Make a group of lotteries, or rename it',
+    description: 'Adds a group at the end, or changes what an existing one is called.',
+    params: z.strictObject({ groupCode: GameCode }),
+    body: z.strictObject({ label: LotteryName, reason: Reason }),
     value: Nothing,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
-import { MoneyText, pageOf, Paging, PlainText, Timestamp } from '../core/common';
+import { MoneyText, pageOf, Paging, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
 import { TransactionId } from '../money/payments';
 
 /** Why a payment waits for staff. */
@@ -43,6 +43,39 @@ export const ReviewedTransfer = z.strictObject({
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
 const Transaction = z.strictObject({ transactionId: TransactionId });
 
+/** An account that receives payments, as the brand file and the desk write it. Amounts are decimal text. */
+export const PaymentChannel = z.strictObject({
+  code: z.string().regex(/^[a-z0-9_-]{1,32}$/, 'word'),
+  kind: z.literal('promptpay'),
+  /** The mobile number, the tax or identity number, or the wallet whose account receives the money. */
+  target: z.string().regex(/^0\d{9}$|^\d{13}$|^\d{15}$/, 'promptpay'),
+  /** Whose name the bank shows to whoever pays. */
+  accountName: PlainText.trim().max(100, 'too_big').nullable().default(null),
+  minimum: PositiveMoneyText,
+  maximum: PositiveMoneyText,
+  fee: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, 'money.format'),
+  expiryMinutes: z
+    .int()
+    .min(1)
+    .max(24 * 60),
+  /** Off: members see that it is in maintenance. */
+  isOn: z.boolean().default(true),
+  /** Its place among the others, the lowest first. */
+  sortOrder: z.int().min(0).max(999).default(0),
+});
+/** What is wrong with a channel, by its field. */
+export const PaymentChannelFault = z.strictObject({ place: z.string(), fault: z.string() });
+
+export const DeskChannels = z.strictObject({
+  channels: z.array(PaymentChannel),
+  /** Who tells the platform of payments: the test bank of a demo, or a bank whose signed reports come from outside. */
+  bank: z.enum(['sandbox', 'webhook']),
+});
+
+export const ChannelTest = z.strictObject({ qrPayload: z.string(), amount: MoneyText });
+
+const ByCode = z.strictObject({ code: PaymentChannel.shape.code });
+
 /** Payments in review: seen by every operator, decided by two. */
 export const operatorPaymentCalls = callTable('payments', {
   'GET /wps/operators/payments/transfers': {
@@ -78,6 +111,39 @@ export const operatorPaymentCalls = callTable('payments', {
     body: z.strictObject({ reason: Reason }),
     value: twoOfficers(z.strictObject({ state: z.enum(transferStates) })),
   },
+  'GET /wps/operators/payments/channels': {
+    id: 'getPaymentChannels',
+    summary: 'Accounts that receive payments',
+    description: 'Lists the channels by which members pay in, in their order, and who tells the platform of payments.',
+    auth: 'operator',
+    control: 'alone',
+    value: DeskChannels,
+  },
+  'POST /wps/operators/payments/channels/:code': {
+    id: 'savePaymentChannel',
+    summary: 'Add or change an account that receives payments',
+    description:
+      'Proposes a channel. Once approved, new deposits are paid into its account; open ones keep the account that they were shown. Refused with everything that is wrong.',
+    auth: 'operator',
+    role: 'payments',
+    control: 'two_officers',
+    params: ByCode,
+    body: z.strictObject({ channel: PaymentChannel.omit({ code: true }), reason: Reason }),
+    value: twoOfficers(PaymentChannel),
+  },
+  'GET /wps/operators/payments/channels/:code/test': {
+    id: 'getTestPayment',
+    summary: 'The code of a test payment',
+    description: 'Answers the QR code of a payment of one baht into a channel. Its report waits among the payments in review.',
+    auth: 'operator',
+    control: 'alone',
+    params: ByCode,
+    value: ChannelTest,
+  },
 });
 
 export type ReviewedTransfer = z.infer<typeof ReviewedTransfer>;
+export type PaymentChannel = z.infer<typeof PaymentChannel>;
+export type PaymentChannelFault = z.infer<typeof PaymentChannelFault>;
+export type DeskChannels = z.infer<typeof DeskChannels>;
+export type ChannelTest = z.infer<typeof ChannelTest>;

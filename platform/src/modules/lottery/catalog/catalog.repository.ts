@@ -34,17 +34,17 @@ export async function findPlaySettings(db: Queryable): Promise<PlaySetting[]> {
 
 const textOrNull = (amount: bigint | null | undefined) => (amount === null || amount === undefined ? null : String(amount));
 
-/** Saves groups, games and settings, each kind in one statement. */
+/** Saves groups, games and settings, each kind in one statement. New groups come after those that are there, which keep their place. */
 export async function saveGroups(tx: Tx, groups: readonly { code: string; label: LocalText }[]): Promise<void> {
   await sql`
     insert into lottery.game_groups (code, label, sort_order)
-    select code, label, (number - 1)::int from rows from (jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as (code text, label jsonb))
-      with ordinality as g (code, label, number)
-    on conflict (code) do update set label = excluded.label, sort_order = excluded.sort_order`.execute(tx);
+    select code, label, ((select coalesce(max(h.sort_order) + 1, 0) from lottery.game_groups h) + number - 1)::int
+      from rows from (jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as (code text, label jsonb)) with ordinality as g (code, label, number)
+    on conflict (code) do update set label = excluded.label`.execute(tx);
 }
 
-/** Games that exist already stay as staff have set them. */
-export async function saveGames(tx: Tx, games: readonly LotteryGame[]): Promise<void> {
+/** Games that exist already stay as staff have set them. New ones come after them; returns their codes. */
+export async function saveGames(tx: Tx, games: readonly LotteryGame[]): Promise<ReadonlySet<string>> {
   const rows = games.map((game, i) => ({
     code: game.code,
     game_id: game.gameId,
@@ -73,19 +73,47 @@ export async function saveGames(tx: Tx, games: readonly LotteryGame[]): Promise<
     yeekee: game.yeekee ?? null,
     sort_order: i,
   }));
-  await sql`
+  const { rows: added } = await sql<{ code: string }>`
     insert into lottery.games (code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds, schedule,
       result_source, feed, mapping, refund_after_minutes, label, is_hot, is_enabled, max_lines, max_payout, max_member_stake, max_member_payout,
       max_draw_stake, cancel_minutes_before_close, series, yeekee, sort_order)
     select code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds, schedule,
       result_source, feed, mapping, refund_after_minutes, label, is_hot, is_enabled, max_lines, max_payout, max_member_stake, max_member_payout,
-      max_draw_stake, cancel_minutes_before_close, series, yeekee, sort_order
+      max_draw_stake, cancel_minutes_before_close, series, yeekee, sort_order + (select coalesce(max(h.sort_order) + 1, 0) from lottery.games h)
       from jsonb_populate_recordset(null::lottery.games, ${JSON.stringify(rows)}::jsonb)
-    on conflict (code) do nothing`.execute(tx);
+    on conflict (code) do nothing returning code`.execute(tx);
+  return new Set(added.map(({ code }) => code));
 }
 
+/** The number by which links will know the next lottery. Others who ask for one wait until the transaction ends. */
+export async function nextGameId(tx: Tx): Promise<string> {
+  await sql`lock table lottery.games in share row exclusive mode`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    select (coalesce(max(game_id::bigint), 1000) + 1)::text as id from lottery.games where game_id ~ '^[0-9]{1,9}$'`.execute(tx);
+  return rows[0]!.id;
+}
+
+export type GameNames = Pick<LotteryGame, 'name' | 'groupCode' | 'isHot'>;
+
+/** Returns what stood there before, or `null` when there is no such game. */
+export async function updateNames(tx: Tx, code: string, { name, groupCode, isHot }: GameNames): Promise<GameNames | null> {
+  const { rows } = await sql<GameNames>`
+    select name, group_code as "groupCode", is_hot as "isHot" from lottery.games where code = ${code} for update`.execute(tx);
+  await sql`update lottery.games set name = ${JSON.stringify(name)}::jsonb, group_code = ${groupCode}, is_hot = ${isHot} where code = ${code}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Plays keep the order in which they are given, game by game. */
 export async function savePlaySettings(tx: Tx, settings: readonly PlaySetting[]): Promise<void> {
-  const rows = settings.map((setting, i) => ({
+  const counts = new Map<string, number>();
+  const placeIn = (game: string): number => {
+    const place = counts.get(game) ?? 0;
+    counts.set(game, place + 1);
+    return place;
+  };
+  const rows = settings.map((setting) => ({
     game_code: setting.gameCode,
     play_type: setting.playType,
     rate: setting.rate,
@@ -94,7 +122,7 @@ export async function savePlaySettings(tx: Tx, settings: readonly PlaySetting[])
     max_stake: String(setting.maxStake),
     ladder: setting.ladder,
     close_at: textOrNull(setting.closeAt),
-    sort_order: i,
+    sort_order: placeIn(setting.gameCode),
   }));
   await sql`
     insert into lottery.play_settings (game_code, play_type, rate, discount, min_stake, max_stake, ladder, close_at, sort_order)
@@ -125,6 +153,8 @@ export type GameSwitch = {
   family: GameFamily;
   resultSource: ResultSource;
   mapping: ThaiMapping | null;
+  groupCode: string;
+  isHot: boolean;
   isEnabled: boolean;
   switched: { by: string; at: string; reason: string } | null;
 };
@@ -132,7 +162,7 @@ export type GameSwitch = {
 /** All lotteries with who switched each last. Those off sale come first. */
 export async function findSwitches(db: Queryable): Promise<GameSwitch[]> {
   const { rows } = await sql<Omit<GameSwitch, 'switched'> & { by: string | null; at: Date | null; reason: string | null }>`
-    select code, name, family, result_source as "resultSource", mapping, is_enabled as "isEnabled", switched_by as by, switched_at as at, switch_reason as reason from lottery.games
+    select code, name, family, result_source as "resultSource", mapping, group_code as "groupCode", is_hot as "isHot", is_enabled as "isEnabled", switched_by as by, switched_at as at, switch_reason as reason from lottery.games
      order by is_enabled, sort_order, code`.execute(db);
   return rows.map(({ by, at, reason, ...game }) => ({
     ...game,

@@ -59,6 +59,16 @@ export function createCatalog(read: Queryable) {
       if (!found) throw lotteryErrors.gameUnknown();
       return found;
     },
+    /** Adds games with how their plays are sold, and returns their codes. One that is there already stays as it is, with its plays. */
+    async add(tx: Tx, games: readonly LotteryGame[], settings: readonly PlaySetting[]): Promise<ReadonlySet<string>> {
+      const added = await saveGames(tx, games);
+      await savePlaySettings(
+        tx,
+        settings.filter(({ gameCode }) => added.has(gameCode)),
+      );
+      cached = null;
+      return added;
+    },
     /** Adds groups and games, and sets how their plays are sold. */
     async save(
       tx: Tx,

@@ -178,6 +178,8 @@ export function createDrawLifeCycle({
       ),
     /** Lists the next draws of a lottery, also those that are not stored yet. */
     upcomingIssues: async (gameCode: string, count: number) => planner.upcomingIssues(gameCode, count, await databaseTime(database.read)),
+    /** Plans draws ahead, also of a lottery that was just added. */
+    planAhead: async () => planner.plan(await databaseTime(database.read)),
     /** Plans draws ahead and advances all that are overdue, so that the lottery recovers by itself after any downtime. */
     async tick(): Promise<void> {
       const now = await databaseTime(database.read);

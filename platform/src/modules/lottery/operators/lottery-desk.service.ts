@@ -23,7 +23,7 @@ import {
   saveResult,
   voidDraw,
 } from '../draws/draws.repository';
-import { findSwitches, setEnabled } from '../catalog/catalog.repository';
+import { findGroups, findSwitches, type GameNames, saveGroups, setEnabled, updateNames } from '../catalog/catalog.repository';
 import { lotteryErrors } from '../lottery.errors';
 import type { Draw } from '../lottery.model';
 import { readEntry } from '../results/read-entry';
@@ -373,6 +373,34 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
         const before = await setEnabled(tx, code, isEnabled, { by: actor.operator.name, reason: actor.reason });
         if (!before) throw lotteryErrors.gameUnknown();
         await note(tx, actor, isEnabled ? 'game.on' : 'game.off', code, { before, after: { isEnabled } });
+      });
+      catalog.forget();
+    },
+
+    /**
+     * Changes what a lottery is called, its group and whether it is marked as popular.
+     * @throws lottery.game_unknown
+     * @throws lottery.group_unknown
+     */
+    async rename(actor: Actor, code: string, names: GameNames): Promise<void> {
+      if (!(await findGroups(database.read)).some((group) => group.code === names.groupCode)) throw lotteryErrors.groupUnknown();
+      await database.transaction(async (tx) => {
+        const before = await updateNames(tx, code, names);
+        if (!before) throw lotteryErrors.gameUnknown();
+        await note(tx, actor, 'game.names', code, { before, after: names });
+      });
+      catalog.forget();
+    },
+
+    /** Lists the groups of lotteries in the order in which members see them. */
+    groups: () => findGroups(database.read),
+
+    /** Adds a group at the end, or renames the one that has the code. */
+    async saveGroup(actor: Actor, code: string, label: LocalText): Promise<void> {
+      await database.transaction(async (tx) => {
+        const before = (await findGroups(tx)).find((group) => group.code === code)?.label ?? null;
+        await saveGroups(tx, [{ code, label }]);
+        await note(tx, actor, before ? 'group.name' : 'group.add', code, { before, after: label });
       });
       catalog.forget();
     },

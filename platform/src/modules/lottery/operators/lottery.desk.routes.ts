@@ -1,8 +1,9 @@
 import { lotteryOperatorCalls, type DeskDraw } from '@portal/contracts';
-import { toWire } from '@portal/money';
+import { parseMoney, toWire } from '@portal/money';
 import type { FastifyRequest } from 'fastify';
 import type { OperatorIdentity } from '../../../core/http/auth';
 import type { CallServer } from '../../../core/http/calls';
+import type { NewLotteries } from '../catalog/new-lotteries';
 import { wireDraw } from '../lottery.wire';
 import type { Actor, DeskView, LotteryDesk } from './lottery-desk.service';
 
@@ -15,8 +16,16 @@ const wireDeskDraw = ({ draw, gameName, entries }: DeskView): DeskDraw => ({
   refundAt: draw.refundAt?.toISOString() ?? null,
 });
 
+type Deps = {
+  serve: CallServer;
+  desk: LotteryDesk;
+  fresh: NewLotteries;
+  /** Makes the draws ahead now, also of a lottery that was just added. */
+  planAhead(): Promise<void>;
+};
+
 /** What staff do about lotteries. */
-export function lotteryDeskRoutes({ serve, desk }: { serve: CallServer; desk: LotteryDesk }): void {
+export function lotteryDeskRoutes({ serve, desk, fresh, planAhead }: Deps): void {
   serve(lotteryOperatorCalls, {
     'GET /wps/operators/lottery/draws': async () => (await desk.waiting()).map(wireDeskDraw),
     async 'GET /wps/operators/lottery/draws/:id'({ params: { id } }) {
@@ -86,6 +95,27 @@ export function lotteryDeskRoutes({ serve, desk }: { serve: CallServer; desk: Lo
     'GET /wps/operators/lottery/games': () => desk.switches(),
     async 'PUT /wps/operators/lottery/games/:gameCode'({ operator, request, params: { gameCode }, body: { isEnabled, reason } }) {
       await desk.switchGame(actorOf(operator, request, reason), gameCode, isEnabled);
+      return {};
+    },
+    'GET /wps/operators/lottery/drafts': ({ query: { family } }) => fresh.draft(family),
+    'GET /wps/operators/lottery/games/:gameCode/terms': ({ params: { gameCode } }) => fresh.terms(gameCode),
+    'POST /wps/operators/lottery/games/look': ({ body: { lottery, turnover } }) => fresh.look(lottery, parseMoney(turnover)),
+    'POST /wps/operators/lottery/games': {
+      area: 'lottery',
+      act: 'game.add',
+      async subject({ body: { lottery } }) {
+        await fresh.demandFine(lottery);
+        return lottery.code;
+      },
+      carryOut: async (tx, { body: { lottery } }) => ({ value: await fresh.create(tx, lottery), afterwards: planAhead }),
+    },
+    async 'PUT /wps/operators/lottery/games/:gameCode/names'({ operator, request, params: { gameCode }, body: { reason, ...names } }) {
+      await desk.rename(actorOf(operator, request, reason), gameCode, names);
+      return {};
+    },
+    'GET /wps/operators/lottery/groups': () => desk.groups(),
+    async 'PUT /wps/operators/lottery/groups/:groupCode'({ operator, request, params: { groupCode }, body: { label, reason } }) {
+      await desk.saveGroup(actorOf(operator, request, reason), groupCode, label);
       return {};
     },
   });

@@ -7,27 +7,17 @@ import {
   NewHelpArticle,
   type SettingName,
 } from '@portal/contracts';
-import { findPlayType } from '@portal/lottery-rules';
-import { parseMoney } from '@portal/money';
 import type { Database } from '@portal/postgres';
 import type { z } from 'zod';
 import { requestIssues } from '../../../core/http/request-issues';
 import type { HelpService } from '../../help';
-import type { LotteryService, PlaySetting } from '../../lottery';
+import { findLotteryFaults, fromLotteryTerms, type LotteryService, type PlaySetting, toLotteryTerms } from '../../lottery';
 import type { MessagesService } from '../../messages';
 import type { OperatorsService } from '../../operators';
-import type { PaymentsService } from '../../payments';
+import { findChannelFaults, fromPaymentChannel, type PaymentsService, toPaymentChannel } from '../../payments';
 import type { SystemService } from '../../system';
-import {
-  BrandFile,
-  brandFileFormat,
-  brandFileVersion,
-  type BrandLottery,
-  brandSettings,
-  type Change,
-  type Fault,
-} from './brand-file.model';
-import { fromBrandChannel, fromBrandLottery, normalise, toBrandChannel, toBrandLottery } from './brand-wire';
+import { BrandFile, brandFileFormat, brandFileVersion, brandSettings, type Change, type Fault } from './brand-file.model';
+import { normalise } from './brand-wire';
 import { compareBrands, isSameRecord } from './compare-brands';
 
 export type BrandDeps = {
@@ -40,6 +30,8 @@ export type BrandDeps = {
   operators: Pick<OperatorsService, 'addPlatformLine'>;
   /** The currency of the ledger. */
   currency: string;
+  /** Names of the adapters that bring results. */
+  feeds: ReadonlySet<string>;
   /** Whether results may be made up, as in the demo. */
   mayInvent: boolean;
 };
@@ -66,7 +58,7 @@ function findTwins(place: string, keys: readonly string[]): Fault[] {
 
 /** A brand as one file: what makes it, without secrets. It is written from one installation and taken in by another. */
 export function createBrandFile(deps: BrandDeps) {
-  const { database, system, help, messages, lottery, payments, operators, currency, mayInvent } = deps;
+  const { database, system, help, messages, lottery, payments, operators, currency, feeds, mayInvent } = deps;
 
   /** The brand as it is now: settings that staff have saved, content, lotteries and ways to pay in. */
   async function read(): Promise<BrandFile> {
@@ -91,36 +83,10 @@ export function createBrandFile(deps: BrandDeps) {
       notices: notices.map(({ publishedAt: _, ...notice }) => notice),
       lotteryGroups: catalog.groups,
       // A lottery that sells nothing cannot be taken in anywhere.
-      lotteries: catalog.games.filter(({ code }) => playsOf.has(code)).map((game) => toBrandLottery(game, playsOf.get(game.code)!)),
+      lotteries: catalog.games.filter(({ code }) => playsOf.has(code)).map((game) => toLotteryTerms(game, playsOf.get(game.code)!)),
       lotteryDays: catalog.calendar.map(({ id: _, ...day }) => day),
-      channels: channels.map(toBrandChannel),
+      channels: channels.map(toPaymentChannel),
     };
-  }
-
-  function findLotteryFaults(one: BrandLottery, groups: ReadonlySet<string>): Fault[] {
-    const { code, family, groupCode, resultSource, feed, isEnabled, plays, defaultPlayType } = one;
-    const at = (place: string, fault: string): Fault => ({ place: `lotteries.${code}.${place}`, fault });
-    return [
-      ...(groups.has(groupCode) ? [] : [at('groupCode', 'unknown')]),
-      ...((resultSource === 'feed') === (feed !== null) ? [] : [at('feed', 'needed_with_source_feed_only')]),
-      ...(isEnabled && resultSource === 'feed' && !mayInvent ? [at('isEnabled', 'results_are_invented')] : []),
-      ...(findPlayType(family, defaultPlayType) ? [] : [at('defaultPlayType', 'unknown')]),
-      ...findTwins(
-        `lotteries.${code}.plays`,
-        plays.map(({ playType }) => playType),
-      ),
-      ...plays.flatMap(({ playType, rate, minStake, maxStake }) => {
-        const play = findPlayType(family, playType);
-        return [
-          ...(play ? [] : [at(`plays.${playType}`, 'unknown')]),
-          // The other plays are paid by what the lottery itself says.
-          ...(play && (play.terms !== undefined) !== (rate !== null)
-            ? [at(`plays.${playType}.rate`, play.terms ? 'required' : 'must_be_null')]
-            : []),
-          ...(parseMoney(minStake) <= parseMoney(maxStake) ? [] : [at(`plays.${playType}.minStake`, 'min_above_max')]),
-        ];
-      }),
-    ];
   }
 
   /** What the shapes alone do not show: values that only hold together, and what may not be changed by a file. */
@@ -128,6 +94,7 @@ export function createBrandFile(deps: BrandDeps) {
     const groups = new Set([...here.lotteryGroups, ...file.lotteryGroups].map(({ code }) => code));
     const games = new Set([...here.lotteries, ...file.lotteries].map(({ code }) => code));
     const known = new Map(here.lotteries.map((one) => [one.code, one]));
+    const channels = [...new Map([...here.channels, ...file.channels].map((one) => [one.code, one])).values()];
     const taken = new Map(here.lotteries.map(({ code, gameId }) => [gameId, code]));
     return [
       ...(file.currency === currency ? [] : [{ place: 'currency', fault: `the_ledger_is_in_${currency}` }]),
@@ -157,7 +124,12 @@ export function createBrandFile(deps: BrandDeps) {
         'lotteries.gameId',
         file.lotteries.map(({ gameId }) => gameId),
       ),
-      ...file.lotteries.flatMap((one) => findLotteryFaults(one, groups)),
+      ...file.lotteries.flatMap((one) =>
+        findLotteryFaults(one, { groups, feeds, mayInvent }).map(({ place, fault }) => ({
+          place: `lotteries.${one.code}.${place}`,
+          fault,
+        })),
+      ),
       // Draws of a lottery that is there may be on sale: its terms are changed where staff see what that does.
       ...file.lotteries
         .filter((one) => known.has(one.code) && !isSameRecord(known.get(one.code)!, one))
@@ -168,9 +140,9 @@ export function createBrandFile(deps: BrandDeps) {
       ...file.lotteryDays
         .filter(({ scope, code }) => !(scope === 'game' ? games : groups).has(code))
         .map(({ scope, code, day }) => ({ place: `lotteryDays.${scope} ${code} ${day}`, fault: 'unknown' })),
-      ...file.channels
-        .filter(({ minimum, maximum }) => parseMoney(minimum) > parseMoney(maximum))
-        .map(({ code }) => ({ place: `channels.${code}.minimum`, fault: 'min_above_max' })),
+      ...file.channels.flatMap((one) =>
+        findChannelFaults(one, channels).map(({ place, fault }) => ({ place: `channels.${one.code}.${place}`, fault })),
+      ),
     ];
   }
 
@@ -208,7 +180,7 @@ export function createBrandFile(deps: BrandDeps) {
       if (!found.file || found.changes.length === 0) return found;
       const { file, changes } = found;
       const here = new Set((await lottery.catalog.readAll()).games.map(({ code }) => code));
-      const fresh = file.lotteries.filter(({ code }) => !here.has(code)).map(fromBrandLottery);
+      const fresh = file.lotteries.filter(({ code }) => !here.has(code)).map(fromLotteryTerms);
       await database.transaction(async (tx) => {
         for (const [name, value] of Object.entries(file.settings)) await system.change(tx, name as SettingName, value);
         for (const article of file.help) await help.put(tx, article as unknown as DeskHelpArticle);
@@ -216,14 +188,13 @@ export function createBrandFile(deps: BrandDeps) {
           await messages.putBanner(tx, { ...(banner as unknown as Omit<Banner, 'bannerId'>), bannerId: id }, isShown);
         for (const { isShown, ...notice } of file.notices)
           await messages.putAnnouncement(tx, notice as unknown as Omit<Announcement, 'publishedAt'>, isShown);
-        await lottery.catalog.save(
+        await lottery.catalog.save(tx, file.lotteryGroups, [], [], file.lotteryDays);
+        await lottery.catalog.add(
           tx,
-          file.lotteryGroups,
           fresh.map(({ game }) => game),
           fresh.flatMap(({ plays }) => plays),
-          file.lotteryDays,
         );
-        for (const channel of file.channels) await payments.saveChannel(tx, fromBrandChannel(channel));
+        for (const channel of file.channels) await payments.saveChannel(tx, fromPaymentChannel(channel));
         await operators.addPlatformLine(tx, {
           area: 'setup',
           act: 'import',
