@@ -2,13 +2,13 @@ import type { DrawResult } from '@portal/lottery-rules';
 import { createDatabase } from '@portal/postgres';
 import { sql } from 'kysely';
 import { buildApp } from '../../src/app';
-import { type Authenticator, operatorCookie } from '../../src/core/http/auth';
+import type { Authenticator } from '../../src/core/http/auth';
 import { loadConfig, type Secrets } from '../../src/core/config/config';
 import { createLocalHub } from '../../src/core/events/event-hub';
 import { createLog } from '../../src/core/watch/log';
 import type { PayoutDetails } from '../../src/create-modules';
 import { replaceResult } from '../../src/modules/lottery/draws/draws.repository';
-import { sealPayload } from '../seal-payload';
+import { toPlan } from '../../src/modules/raffle';
 import { type Act, paymentPasswordOfAll } from './platform-process';
 
 /** The whole platform in a process of its own, which does what its parent says and can be killed at any moment. */
@@ -55,42 +55,23 @@ const app = await buildApp({
 });
 const { draws, chases, members, session, wallet, books, system, payments, turnover, limits, promotions, bonuses, rewards, points, raffle } =
   app.services;
-const { payRuns } = app.services;
+const { payRuns, referrals, raffleDraws, playSums, boards } = app.services;
 
-let payloadKey: string | undefined;
+/** Calls come over HTTP. */
+const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 let paymentPasswordHash: string | undefined;
-async function serverKey(): Promise<string> {
-  if (payloadKey) return payloadKey;
-  const { value } = (await app.http.inject('/wps/system/status')).json<{ value: { info: { payloadKey: string } } }>();
-  return (payloadKey = value.info.payloadKey);
-}
 
-type Call = Extract<Act, { do: 'call' }>;
-async function call({ method, path, memberId, officerId, key, body, headers: more, seal }: Call) {
-  const headers = {
-    ...(memberId && { token: memberId }),
-    ...(officerId && { cookie: `${operatorCookie.plain}=${officerId}` }),
-    ...(key && { 'idempotency-key': key }),
-    ...more,
-  };
-  const payload = body && seal ? sealPayload(await serverKey(), seal, body) : body;
-  const response = await app.http.inject({ method, url: path, headers, ...(payload && { payload }) });
-  const { message, value } = response.json<{ message: string; value: unknown }>();
-  return { status: response.statusCode, message, value };
-}
-
-async function act(wanted: Act): Promise<unknown> {
+async function act(wanted: Exclude<Act, { do: 'call' }>): Promise<unknown> {
   switch (wanted.do) {
-    case 'call':
-      return call(wanted);
     case 'join': {
-      const { memberId: id, parentId, isAgent } = wanted;
+      const { memberId: id, parentId, isAgent, referrerId } = wanted;
       paymentPasswordHash ??= await session.hashPassword(paymentPasswordOfAll);
       const account = `driven-${id.slice(-12)}`;
       const details = { account, nickname: account, isAgent, language: 'TY', fields: {}, paymentPasswordHash } as const;
       return database.transaction(async (tx) => {
         await members.addAccount(tx, { id, parentId, ...details });
         await wallet.openAccount(tx, id, { isTrial: false });
+        if (referrerId) await referrals.noteReferee(tx, id, referrerId);
       });
     }
     case 'save':
@@ -100,6 +81,9 @@ async function act(wanted: Act): Promise<unknown> {
       const times = { startsAt: '2026-01-01T00:00:00Z', endsAt: null };
       return database.transaction((tx) => promotions.save(tx, wanted.offers.map((offer) => ({ ...texts, ...times, ...offer })))); // prettier-ignore
     }
+    case 'raffle':
+      await database.transaction((tx) => raffleDraws.savePlan(tx, toPlan(wanted.plan)));
+      return raffleDraws.keep();
     case 'deliver':
       return wallet.transfers.deliver(wanted.memberId, wanted.transferId);
     case 'job':
@@ -113,7 +97,7 @@ async function act(wanted: Act): Promise<unknown> {
       const found = await Promise.all([
         ...[wallet.check(), books.look(), payments.check(), turnover.check(), limits.check()],
         ...[bonuses.check(new Date(0)), rewards.check(new Date(0)), points.check(), raffle.check()],
-        payRuns.check(),
+        ...[payRuns.check(), playSums.check(), boards.check()],
       ]);
       return found
         .flat()
@@ -131,11 +115,11 @@ async function act(wanted: Act): Promise<unknown> {
   }
 }
 
-process.on('message', ({ number, wanted }: { number: number; wanted: Act }) => {
+process.on('message', ({ number, wanted }: { number: number; wanted: Exclude<Act, { do: 'call' }> }) => {
   act(wanted).then(
     (value) => process.send?.({ number, value: value ?? null }),
     (error: unknown) => process.send?.({ number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
 process.on('disconnect', () => process.exit(0));
-process.send?.('ready');
+process.send?.({ origin });

@@ -4,15 +4,15 @@ import { createDatabase } from '@portal/postgres';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { signPayout, signTransfer } from '../../src/modules/payments/bank/bank-signature';
-import { paymentPasswordOfAll, type PlatformProcess } from '../driven-platform/platform-process';
+import { type Answer, paymentPasswordOfAll, type PlatformProcess } from '../driven-platform/platform-process';
 import { type MoneyModel, rules, type Status } from './money-model';
 
-type Answer<T = unknown> = { status: number; message: string; value: T };
 type Kill = number | null;
 
 const gameCode = 'MONEYTH';
 const withdrawals = '/wps/withdraw/requests';
 const transfers = '/wps/relay/member/upline/transfers';
+const resultOf = (isWon: boolean) => ({ top: isWon ? '345916' : '345816', bottom2: '42' });
 
 /** The lottery, the bank's channel and the settings of the model, once for a database. */
 export async function prepareMoney(url: string, platform: PlatformProcess): Promise<void> {
@@ -77,7 +77,9 @@ export async function createMoneyReal(url: string, platform: PlatformProcess, me
   const officers = [newId(), newId()] as const;
   const bankKey = Buffer.from(platform.secrets.BANK_KEY, 'base64');
   const withdrawalIds: string[] = [];
-  let draw = '';
+  /** The last one is open; the others are settled, by the version of their results. */
+  const draws: { id: string; version: number }[] = [];
+  const openDraw = () => draws.at(-1)!.id;
   let compared = 0;
 
   function expectSame(what: string, found: unknown, expected: unknown): void {
@@ -101,10 +103,11 @@ export async function createMoneyReal(url: string, platform: PlatformProcess, me
     ) as Promise<Answer<{ outcome?: string }>>;
 
   async function addDraw(): Promise<void> {
-    draw = newId();
+    const id = newId();
+    draws.push({ id, version: 1 });
     await sql`
       insert into lottery.draws (id, game_code, issue, state, opens_at, closes_at, draws_at, seed_commit, seed_sealed)
-      values (${draw}, ${gameCode}, ${`m-${draw}`}, 'open', clock_timestamp() - interval '1 minute', clock_timestamp() + interval '1 day',
+      values (${id}, ${gameCode}, ${`m-${id}`}, 'open', clock_timestamp() - interval '1 minute', clock_timestamp() + interval '1 day',
         clock_timestamp() + interval '2 days', 'commit', '\\x00')`.execute(read);
   }
 
@@ -136,6 +139,7 @@ export async function createMoneyReal(url: string, platform: PlatformProcess, me
 
   return {
     members,
+    officers,
     expectSame,
     refusalOf,
     post,
@@ -172,7 +176,7 @@ export async function createMoneyReal(url: string, platform: PlatformProcess, me
     },
     async bet(member: number, stake: bigint, kill: Kill, times: number): Promise<(string | null)[]> {
       const body = {
-        drawId: draw,
+        drawId: openDraw(),
         lines: [{ playType: 'runTop', selection: '9', stake: toWire(stake), expectedRate: '0' }],
         acceptRateChange: true,
       };
@@ -180,13 +184,26 @@ export async function createMoneyReal(url: string, platform: PlatformProcess, me
       return (await Promise.all(Array.from({ length: times }, () => post(member, '/lgw/bets', kill, { key, body })))).map(refusalOf);
     },
     async settle(isWon: boolean, kill: Kill): Promise<void> {
-      const result = JSON.stringify({ top: isWon ? '345916' : '345816', bottom2: '42' });
+      const draw = openDraw();
+      const result = JSON.stringify(resultOf(isWon));
       await sql`
         update lottery.draws set state = 'resulted', result = ${result}::jsonb, seed = 'aa', closes_at = clock_timestamp()
          where id = ${draw}`.execute(read);
       await platform.act({ do: 'advance', drawId: draw }, kill);
       await addDraw();
       await platform.act({ do: 'job', name: 'turnover.feed' });
+    },
+    async correct(index: number, isWon: boolean, kill: Kill): Promise<void> {
+      const draw = draws[index]!;
+      await platform.act({ do: 'correct', drawId: draw.id, version: draw.version, result: resultOf(isWon) }, kill);
+      draw.version += 1;
+    },
+    callOff: (index: number, kill: Kill) => platform.act({ do: 'callOff', drawId: draws[index]!.id }, kill),
+    /** Somebody registers by a member's link. */
+    async join(referrerId: string): Promise<void> {
+      const memberId = newId();
+      await platform.act({ do: 'join', memberId, parentId: members[0]!, isAgent: 0, referrerId });
+      members.push(memberId);
     },
     async request(member: number, amount: bigint, kill: Kill, times: number): Promise<(string | null)[]> {
       const body = { bankAccountId: members[member]!, amount: toWire(amount), paymentPassword: paymentPasswordOfAll };

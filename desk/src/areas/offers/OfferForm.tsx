@@ -1,14 +1,18 @@
 import { gameCategories } from '@portal/contracts/brand';
 import { useTranslation } from '@portal/i18n';
 import { Checkbox, SelectField, TextField } from '@portal/ui';
-import { useState } from 'react';
+import { TextAreaField } from '@portal/ui/text-area';
+import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { useRead } from '../../lib/useRead';
-import { draftOf, findFaults, isPercent, type TypedOffer, typedOf } from './offer-draft';
+import { draftOf, findFaults, isPercent, shapeOf, type TypedOffer, typedOf } from './offer-draft';
 import styles from './Offers.module.css';
 import { type DeskOfferDetail, readOffer, saveOffer } from './offers-desk.api';
 
 type FormProps = { /** null: a new one. */ id: string | null; onDone: () => void; onClose: () => void };
+
+type Typed = { [K in keyof TypedOffer]: TypedOffer[K] extends string ? K : never }[keyof TypedOffer];
+type Chosen = 'category' | 'trigger' | 'window' | 'audience' | 'kind' | 'base';
 
 const categories = ['new_player', 'deposit', 'lottery', 'game', 'vip'] as const;
 const triggers = ['first_deposit', 'deposit', 'code', 'application', 'cashback'] as const;
@@ -32,18 +36,38 @@ function Form({ detail, onDone, onClose }: { detail: DeskOfferDetail | null } & 
   const [isTried, setIsTried] = useState(false);
   const faults = findFaults(typed);
   const change = (part: Partial<TypedOffer>) => setTyped((before) => ({ ...before, ...part }));
-  const field = (name: { [K in keyof TypedOffer]: TypedOffer[K] extends string ? K : never }[keyof TypedOffer], type = 'text') => (
+  const field = (name: Typed, type = 'text', label: string = t(`offers.fields.${name}`), hint?: string) => (
     <TextField
-      label={t(`offers.fields.${name}`)}
+      label={label}
       type={type}
+      hint={hint}
       error={isTried && faults.has(name) ? t('offers.wrong') : undefined}
       autoComplete="off"
       value={typed[name]}
       onChange={({ target }) => change({ [name]: target.value })}
     />
   );
-  const isDeposit = typed.trigger === 'deposit' || typed.trigger === 'first_deposit';
-  const isShare = isDeposit || typed.trigger === 'cashback';
+  const choice = <Name extends Chosen>(name: Name, values: readonly TypedOffer[Name][], group: string) => (
+    <SelectField
+      label={t(`offers.fields.${name}`)}
+      value={typed[name]}
+      options={values.map((value) => ({ value, label: t(`offers.${group}.${value}`) }))}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  );
+  const tick = (name: { [K in keyof TypedOffer]: TypedOffer[K] extends boolean ? K : never }[keyof TypedOffer]) => (
+    <Checkbox label={t(`offers.fields.${name}`)} checked={typed[name]} onChange={({ target }) => change({ [name]: target.checked })} />
+  );
+  const text = (name: 'contentTY' | 'contentEN') => (
+    <TextAreaField
+      label={t(`offers.fields.${name}`)}
+      rows={3}
+      error={isTried && faults.has(name) ? t('offers.wrong') : undefined}
+      value={typed[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  );
+  const { isDeposit, isShare, isMoney, isPlayed, takesDeposit, hasDays } = shapeOf(typed);
   return (
     <ReasonDialog
       title={t(detail ? 'offers.changeTitle' : 'offers.addTitle')}
@@ -58,74 +82,45 @@ function Form({ detail, onDone, onClose }: { detail: DeskOfferDetail | null } & 
       onConfirm={(reason) => saveOffer(typed.id.trim(), draftOf(typed, detail), reason).finally(onDone)}
       onClose={onClose}
     >
-      <div className={styles.fields}>
+      <Group title={t('offers.groups.texts')}>
         {!detail && field('id')}
+        {choice('category', categories, 'categories')}
         {field('titleTY')}
         {field('titleEN')}
         {field('summaryTY')}
         {field('summaryEN')}
-        {field('contentTY')}
-        {field('contentEN')}
-        <SelectField
-          label={t('offers.fields.category')}
-          value={typed.category}
-          options={categories.map((value) => ({ value, label: t(`offers.categories.${value}`) }))}
-          onChange={({ target }) => change({ category: target.value as TypedOffer['category'] })}
-        />
+        {text('contentTY')}
+        {text('contentEN')}
+      </Group>
+      <Group title={t('offers.groups.who')}>
+        {choice('trigger', triggers, 'triggers')}
+        {typed.trigger === 'code' && field('code')}
+        {typed.trigger === 'cashback' && choice('window', ['day', 'week'], 'windows')}
+        {choice('audience', audiences, 'audiences')}
+        {typed.audience !== 'everyone' && field('audienceValue', 'text', t(`offers.audienceValues.${typed.audience}`))}
         {field('startsOn', 'date')}
         {field('endsOn', 'date')}
-        <SelectField
-          label={t('offers.fields.audience')}
-          value={typed.audience}
-          options={audiences.map((value) => ({ value, label: t(`offers.audiences.${value}`) }))}
-          onChange={({ target }) => change({ audience: target.value as TypedOffer['audience'] })}
-        />
-        {typed.audience !== 'everyone' && field('audienceValue')}
-        <SelectField
-          label={t('offers.fields.trigger')}
-          value={typed.trigger}
-          options={triggers.map((value) => ({ value, label: t(`offers.triggers.${value}`) }))}
-          onChange={({ target }) => change({ trigger: target.value as TypedOffer['trigger'] })}
-        />
-        {typed.trigger === 'code' && field('code')}
-        {typed.trigger === 'cashback' && (
-          <SelectField
-            label={t('offers.fields.window')}
-            value={typed.window}
-            options={(['day', 'week'] as const).map((value) => ({ value, label: t(`offers.windows.${value}`) }))}
-            onChange={({ target }) => change({ window: target.value as TypedOffer['window'] })}
-          />
-        )}
-        <SelectField
-          label={t('offers.fields.kind')}
-          value={typed.kind}
-          options={kinds.map((value) => ({ value, label: t(`offers.kinds.${value}`) }))}
-          onChange={({ target }) => change({ kind: target.value as TypedOffer['kind'] })}
-        />
-        {field('steps')}
-        <SelectField
-          label={t('offers.fields.base')}
-          value={typed.base}
-          options={(['deposit_and_bonus', 'bonus'] as const).map((value) => ({ value, label: t(`offers.bases.${value}`) }))}
-          onChange={({ target }) => change({ base: target.value as TypedOffer['base'] })}
-        />
-        {field('times')}
-        {field('maxBet')}
-        {field('maxCashOut')}
-        {field('days')}
-        {field('budget')}
-        {field('claims')}
-        {field('claimsPerDay')}
-        {field('perMember')}
-        {field('perMemberPerDay')}
-      </div>
-      <p className={styles.detail}>{t(isShare ? 'offers.stepsHint' : 'offers.fixedHint')}</p>
-      <Checkbox
-        label={t('offers.fields.hasWeights')}
-        checked={typed.hasWeights}
-        onChange={({ target }) => change({ hasWeights: target.checked })}
-      />
-      {typed.hasWeights && (
+      </Group>
+      {isDeposit && tick('mustSign')}
+      <Group title={t('offers.groups.reward')}>
+        {choice('kind', kinds, 'kinds')}
+        {field('steps', 'text', undefined, t(isShare && isMoney ? 'offers.stepsHint' : isShare ? 'offers.wholeHint' : 'offers.fixedHint'))}
+        {hasDays && field('days')}
+      </Group>
+      {isMoney && tick('isCentre')}
+      {isMoney && (
+        <>
+          <Group title={t('offers.groups.turnover')}>
+            {field('times')}
+            {takesDeposit && choice('base', ['deposit_and_bonus', 'bonus'], 'bases')}
+            {isPlayed && field('maxBet')}
+            {isPlayed && field('maxCashOut')}
+          </Group>
+          {isPlayed && tick('isSticky')}
+          {tick('hasWeights')}
+        </>
+      )}
+      {isMoney && typed.hasWeights && (
         <fieldset className={styles.weights}>
           <legend>{t('offers.fields.weights')}</legend>
           <div className={styles.fields}>
@@ -149,23 +144,23 @@ function Form({ detail, onDone, onClose }: { detail: DeskOfferDetail | null } & 
           )}
         </fieldset>
       )}
-      {isDeposit && (
-        <Checkbox
-          label={t('offers.fields.mustSign')}
-          checked={typed.mustSign}
-          onChange={({ target }) => change({ mustSign: target.checked })}
-        />
-      )}
-      <Checkbox
-        label={t('offers.fields.isCentre')}
-        checked={typed.isCentre}
-        onChange={({ target }) => change({ isCentre: target.checked })}
-      />
-      <Checkbox
-        label={t('offers.fields.isSticky')}
-        checked={typed.isSticky}
-        onChange={({ target }) => change({ isSticky: target.checked })}
-      />
+      <Group title={t('offers.groups.limits')}>
+        {field('budget')}
+        {field('claims')}
+        {field('claimsPerDay')}
+        {field('perMember')}
+        {field('perMemberPerDay')}
+      </Group>
     </ReasonDialog>
+  );
+}
+
+/** Fields that belong together, under what they are about. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
   );
 }

@@ -85,6 +85,24 @@ export function typedOf(detail: DeskOfferDetail | null) {
   };
 }
 
+/** What an offer of this kind has, so that what it cannot have is neither asked for nor sent. */
+export function shapeOf({ trigger, kind, isCentre, times }: Pick<TypedOffer, 'trigger' | 'kind' | 'isCentre' | 'times'>) {
+  const isDeposit = trigger === 'deposit' || trigger === 'first_deposit';
+  const isMoney = kind === 'money';
+  // Points and tickets always wait in the centre.
+  const inCentre = isCentre || !isMoney;
+  const isPlayed = !inCentre && !/^0*(\.0*)?$/.test(times.trim() || '1');
+  return {
+    isDeposit,
+    isShare: isDeposit || trigger === 'cashback',
+    isMoney,
+    inCentre,
+    isPlayed,
+    takesDeposit: isDeposit && !inCentre,
+    hasDays: inCentre || isPlayed,
+  };
+}
+
 const isWhole = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text.trim());
 const isAmount = (text: string): boolean => new RegExp(`^${amount}$`).test(text.trim());
 
@@ -92,6 +110,7 @@ export const isPercent = (text: string): boolean => /^(\d{1,2}|100)$/.test(text.
 
 /** The fields that cannot be sent as they are; what they mean together is judged by the platform. */
 export function findFaults(typed: TypedOffer): ReadonlySet<keyof TypedOffer> {
+  const { isMoney, isPlayed, hasDays } = shapeOf(typed);
   const faults = new Set<keyof TypedOffer>();
   const demand = (name: keyof TypedOffer, isFine: boolean) => void (isFine || faults.add(name));
   demand('id', /^[a-z0-9-]{1,64}$/.test(typed.id.trim()));
@@ -103,12 +122,14 @@ export function findFaults(typed: TypedOffer): ReadonlySet<keyof TypedOffer> {
   if (typed.audience === 'rank') demand('audienceValue', /^\d{1,2}$/.test(typed.audienceValue.trim()));
   demand('code', typed.trigger !== 'code' || /^[A-Z0-9]{4,20}$/.test(typed.code.trim()));
   demand('steps', readSteps(typed.steps) !== null);
-  demand('times', /^\d{1,3}(\.\d{1,2})?$/.test(typed.times.trim()));
+  demand('times', !isMoney || /^\d{1,3}(\.\d{1,2})?$/.test(typed.times.trim()));
   const weights = Object.values(typed.weights);
   // What no game counts for could never be fulfilled.
-  demand('weights', !typed.hasWeights || (weights.every(isPercent) && weights.some((weight) => Number(weight) > 0)));
-  for (const name of ['maxBet', 'maxCashOut', 'budget'] as const) demand(name, typed[name].trim() === '' || isAmount(typed[name]));
-  for (const name of ['days', 'claims', 'claimsPerDay', 'perMember', 'perMemberPerDay'] as const)
+  demand('weights', !isMoney || !typed.hasWeights || (weights.every(isPercent) && weights.some((weight) => Number(weight) > 0)));
+  for (const name of ['maxBet', 'maxCashOut'] as const) demand(name, !isPlayed || typed[name].trim() === '' || isAmount(typed[name]));
+  demand('budget', typed.budget.trim() === '' || isAmount(typed.budget));
+  demand('days', !hasDays || typed.days.trim() === '' || isWhole(typed.days));
+  for (const name of ['claims', 'claimsPerDay', 'perMember', 'perMemberPerDay'] as const)
     demand(name, typed[name].trim() === '' || isWhole(typed[name]));
   demand('perMember', typed.trigger !== 'code' || isWhole(typed.perMember));
   return faults;
@@ -140,7 +161,7 @@ export function draftOf(typed: TypedOffer, before: DeskOfferDetail | null): Offe
   };
   const orNull = (text: string): string | null => text.trim() || null;
   const countOf = (text: string): number | null => (text.trim() ? Number(text) : null);
-  const isDeposit = typed.trigger === 'deposit' || typed.trigger === 'first_deposit';
+  const { isDeposit, isMoney, inCentre, isPlayed, takesDeposit, hasDays } = shapeOf(typed);
   const promotion = before?.promotion;
   return {
     category: typed.category,
@@ -154,16 +175,16 @@ export function draftOf(typed: TypedOffer, before: DeskOfferDetail | null): Offe
       audience: audienceOf(typed),
       trigger: triggerOf(typed),
       mustSign: isDeposit && typed.mustSign,
-      reward: { kind: typed.kind, delivery: typed.isCentre ? 'center' : 'instant', steps: readSteps(typed.steps) ?? [] },
+      reward: { kind: typed.kind, delivery: inCentre ? 'center' : 'instant', steps: readSteps(typed.steps) ?? [] },
       turnover: {
-        base: isDeposit ? typed.base : 'bonus',
-        hundredths: Math.round(Number(typed.times) * 100),
-        weights: weightsOf(typed),
+        base: takesDeposit ? typed.base : 'bonus',
+        hundredths: isMoney ? Math.round(Number(typed.times) * 100) : 0,
+        weights: isMoney ? weightsOf(typed) : null,
       },
-      maxBet: orNull(typed.maxBet),
-      maxCashOut: orNull(typed.maxCashOut),
-      isSticky: typed.isSticky,
-      days: countOf(typed.days),
+      maxBet: isPlayed ? orNull(typed.maxBet) : null,
+      maxCashOut: isPlayed ? orNull(typed.maxCashOut) : null,
+      isSticky: isPlayed && typed.isSticky,
+      days: hasDays ? countOf(typed.days) : null,
       limits: {
         budget: orNull(typed.budget),
         claims: countOf(typed.claims),
