@@ -29,7 +29,14 @@ export const OpenAttempt = heavy(
   <Spinner />,
 );
 export const Pagination = heavy(() => import('@portal/ui/data-table').then((module) => module.Pagination));
-export const DateRange = heavy(() => import('@portal/ui/date-range').then((module) => module.DateRange), <Skeleton height={40} />);
+export const DateRange = heavy(
+  () => import(/* webpackChunkName: "days" */ './days').then((module) => module.DateRange),
+  <Skeleton height={40} />,
+);
+export const DayField = heavy(
+  () => import(/* webpackChunkName: "days" */ './days').then((module) => module.DayField),
+  <Skeleton height={70} />,
+);
 export const Dialog = heavy(() => import('@portal/ui/dialog').then((module) => module.Dialog));
 /** Brings the sanitiser with it. */
 export const SafeHtml = heavy(
