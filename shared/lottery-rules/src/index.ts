@@ -7,6 +7,7 @@ export { fromThaiDigits } from './thai-digits';
 export { readTyped } from './typed-entry';
 export { quickPick, quickPicks } from './quick-picks';
 export { mostWin } from './most-win';
+export { oddsOf, oddsOfTaken, oddsOfTier, oddsText, unitsPerBet } from './odds';
 export { countBets, evaluate, maxMultiplier, payout, possibleWin } from './bets';
 export { coveredShare } from './covered-share';
 export { digitalStake, rebateShare, seriesStep, seriesDrops, unitStake, type UnitMode } from './digital/series';

@@ -1,6 +1,8 @@
 import { gameCategories } from '@portal/contracts/brand';
 import { useTranslation } from '@portal/i18n';
+import { useDayTexts } from '@portal/i18n/day-texts';
 import { Checkbox, SelectField, TextField } from '@portal/ui';
+import { DayField } from '@portal/ui/date-range';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { useRead } from '../../lib/useRead';
@@ -26,21 +28,24 @@ function LoadedForm({ id, ...rest }: FormProps & { id: string }) {
   return data ? <Form detail={data} {...rest} /> : null;
 }
 
+type TextName = { [K in keyof TypedOffer]: TypedOffer[K] extends string ? K : never }[keyof TypedOffer];
+
 function Form({ detail, onDone, onClose }: { detail: DeskOfferDetail | null } & Omit<FormProps, 'id'>) {
   const { t } = useTranslation('desk');
+  const dayTexts = useDayTexts();
   const [typed, setTyped] = useState(() => typedOf(detail));
   const [isTried, setIsTried] = useState(false);
   const faults = findFaults(typed);
   const change = (part: Partial<TypedOffer>) => setTyped((before) => ({ ...before, ...part }));
-  const field = (name: { [K in keyof TypedOffer]: TypedOffer[K] extends string ? K : never }[keyof TypedOffer], type = 'text') => (
-    <TextField
-      label={t(`offers.fields.${name}`)}
-      type={type}
-      error={isTried && faults.has(name) ? t('offers.wrong') : undefined}
-      autoComplete="off"
-      value={typed[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-    />
+  const common = (name: TextName) => ({
+    label: t(`offers.fields.${name}`),
+    error: isTried && faults.has(name) ? t('offers.wrong') : undefined,
+    autoComplete: 'off',
+    value: typed[name],
+  });
+  const field = (name: TextName) => <TextField {...common(name)} onChange={({ target }) => change({ [name]: target.value })} />;
+  const dayField = (name: 'startsOn' | 'endsOn') => (
+    <DayField {...common(name)} labels={dayTexts} onChange={(day) => change({ [name]: day })} />
   );
   const isDeposit = typed.trigger === 'deposit' || typed.trigger === 'first_deposit';
   const isShare = isDeposit || typed.trigger === 'cashback';
@@ -72,8 +77,8 @@ function Form({ detail, onDone, onClose }: { detail: DeskOfferDetail | null } & 
           options={categories.map((value) => ({ value, label: t(`offers.categories.${value}`) }))}
           onChange={({ target }) => change({ category: target.value as TypedOffer['category'] })}
         />
-        {field('startsOn', 'date')}
-        {field('endsOn', 'date')}
+        {dayField('startsOn')}
+        {dayField('endsOn')}
         <SelectField
           label={t('offers.fields.audience')}
           value={typed.audience}
