@@ -157,6 +157,40 @@ for (const language of walkedIn('EN')) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test.beforeEach(({ context }) => useLanguage(context, 'EN'));
+
+  test('the bar at the foot leads on, hides no end of a page, and lies under what is opened @NAV-06', async ({ page }) => {
+    await openScreen(page, '/promotions');
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+    await expect(bar.getByRole('link', { name: 'Promotions' })).toHaveAttribute('aria-current', 'page');
+    const lastWords = page.getByRole('contentinfo').getByText(/All rights reserved/);
+    await lastWords.scrollIntoViewIfNeeded();
+    await page.keyboard.press('End');
+    const foot = async (part: typeof bar) => (await part.boundingBox())!;
+    await expect.poll(async () => (await foot(lastWords)).y + (await foot(lastWords)).height).toBeLessThan((await foot(bar)).y);
+    for (const entry of await bar.getByRole('listitem').all()) expect((await foot(entry)).height).toBeGreaterThanOrEqual(44);
+
+    await bar.getByRole('link', { name: 'Lotteries' }).click();
+    await expect(page).toHaveURL(/\/lottery$/);
+    await bar.getByRole('button', { name: 'Log in' }).click();
+    const popup = dialogs(page);
+    await expect(popup).toBeVisible();
+    const { x, y, width, height } = (await page.locator('nav').last().boundingBox())!;
+    const onTop = () =>
+      page.evaluate(
+        ([left, top]) => document.elementFromPoint(left!, top!)?.closest('[role="dialog"]') !== null,
+        [x + width / 2, y + height / 2],
+      );
+    await expect.poll(onTop).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('button', { name: 'Log in' })).toBeFocused();
+    await openScreen(page, '/game');
+    await expect(bar).toBeHidden();
+  });
+});
+
 test.describe('what may go wrong around the portal', () => {
   test.beforeEach(({ context }) => useLanguage(context, 'EN'));
 

@@ -4,7 +4,7 @@ import { parseSelection, findPlayType } from '@portal/lottery-rules';
 import { EmptyState, Link, portal, serverNow, Skeleton, SkeletonText, useCall, useSearchParams, useTranslation } from '@portal/portal';
 import { BetSlip, indexLimits, leastFactor, limitsOf, SlipBar, useBetSlip } from '../features/bet-slip';
 import { DrawHead } from '../features/draw-head';
-import { oddsText } from '../lib/odds/odds-of';
+import { oddsOfChoice } from '../lib/odds/odds-of-choice';
 import { bettingSearch, type BettingTab } from '../lib/games/paths';
 import { rateOf } from '../lib/odds/rate-of';
 import styles from './BettingView.module.css';
@@ -114,7 +114,8 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
     const factor = factorOf(code, number);
     const play = playOf(code);
     const rate = factor && play ? rateOf(game, play, { factor }) : null;
-    return rate && t('limit.reduced', { rate: oddsText(rate) });
+    const odds = rate && oddsOfChoice(play!, number, rate);
+    return odds ? t('limit.reduced', { odds }) : null;
   }
 
   const isInSlip = (code: string, selection: string) => lines.some((line) => line.playType === code && line.selection === selection);

@@ -86,6 +86,7 @@ describe('results of a day', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'north');
     expect(screen.queryByRole('region', { name: 'Thai' })).toBeNull();
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-15' } });
+    fireEvent.blur(screen.getByLabelText('Day'));
     expect(await screen.findByText('No results on this day')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'GET /lgw/results').map(({ query }) => query.day)).toEqual(['2026-11-16', '2026-11-15']);
   });

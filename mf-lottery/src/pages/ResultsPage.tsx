@@ -5,6 +5,7 @@ import {
   Button,
   callKey,
   DateTime,
+  DayField,
   EmptyState,
   ErrorState,
   imageUrl,
@@ -72,13 +73,7 @@ export function ResultsPage() {
     <div className={styles.results}>
       <h1>{t('results.title')}</h1>
       <div className={styles.tools}>
-        <TextField
-          label={t('results.day')}
-          type="date"
-          max={today}
-          value={day}
-          onChange={(event) => chooseDay(event.currentTarget.value)}
-        />
+        <DayField label={t('results.day')} max={today} value={day} onChange={chooseDay} />
         <TextField label={t('lobby.search')} type="search" value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
       </div>
       {error && !data ? (

@@ -68,13 +68,13 @@ it('filters by status and by lottery @MEM-06 @MEM-17', async () => {
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ status: 'won', gameCode: 'SSC60' }));
 });
 
-it('opens a ticket with its lines, result and proof @MEM-06', async () => {
+it('opens a ticket with its lines, result and proof @MEM-06 @LOTT-12', async () => {
   await renderPortal(<BettingRecordPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Open ticket 261121-4970N9JKPM' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ticket' }));
   expect((await dialog.findByRole('list', { name: 'Result' })).textContent).toBe('97930');
   const line = (await dialog.findByRole('table', { name: 'Lines of the ticket' })).querySelector('tbody tr');
-  expect(line).toHaveTextContent(/0 1 │ – │ – │ – │ –.*Reduced 0\.95.*95\.00Won/);
+  expect(line).toHaveTextContent(/0 1 │ – │ – │ – │ –.*Reduced 9\.5.*95\.00Won/);
   await userEvent.click(dialog.getByText('Check the draw yourself'));
   expect(dialog.getByText('c'.repeat(64))).toBeVisible();
   expect(dialog.getByText('a'.repeat(64))).toBeVisible();

@@ -1,8 +1,9 @@
 import { addFractions, type Fraction, fraction, type MinorUnits, mulFloor, multiplyFractions, parseFraction } from '@portal/money';
 import { rebateShare } from './digital/series';
+import { oddsOfTier } from './odds';
 import type { PlayType } from './play-type';
 import { saleRate, type SaleTerms } from './price-line';
-import { type PrizeTier, tiersOf } from './prize-tiers';
+import { tiersOf } from './prize-tiers';
 import { larger } from './rules/rule-engine';
 
 const zero = fraction(0);
@@ -11,12 +12,6 @@ const over = (value: Fraction, by: Fraction): Fraction => multiplyFractions(valu
 const isLess = (a: Fraction, b: Fraction): boolean => a.num * b.den < b.num * a.den;
 const smaller = (a: Fraction, b: Fraction): Fraction => (isLess(b, a) ? b : a);
 
-/** Returns what a prize of the play's tiers is at the rate at which it is sold; for plays of a series per bet of two units. */
-export const prizeAt = ({ terms, isCredit }: PlayType, { prize }: PrizeTier, rate: Fraction): Fraction =>
-  multiplyFractions(terms && !isCredit ? over(prize, terms.rate) : prize, rate);
-
-/** Units one bet of a series costs. */
-const unitsOf = ({ stakeStyle }: PlayType) => fraction(stakeStyle === 'units' ? 2 : 1);
 /** Drawn numbers each of which may win. */
 const lookedOf = ({ rule }: PlayType): number => (rule.kind === 'occurrences' ? rule.looked : 1);
 /** All tiers are ways in which the same bet can win; elsewhere each is a bet of its own. */
@@ -28,7 +23,7 @@ const isOneBet = ({ rule }: PlayType): boolean => rule.kind === 'hits' || rule.k
  */
 export function returnsOf(play: PlayType, rate: Fraction): Fraction[] {
   const each = tiersOf(play).map((tier) => {
-    const paid = over(multiplyFractions(tier.probability, prizeAt(play, tier, rate)), unitsOf(play));
+    const paid = multiplyFractions(tier.probability, oddsOfTier(play, tier, rate));
     return multiplyFractions(addFractions(paid, tier.pushes ?? zero), fraction(lookedOf(play), play.positions ?? 1));
   });
   return isOneBet(play) ? [addFractions(...each)] : each;
@@ -73,10 +68,7 @@ export function costOf(play: PlayType, terms: SaleTerms, minSeries = terms.serie
   return {
     chance: addFractions(...bet.map(({ probability }) => probability)),
     looked: lookedOf(play),
-    prize: over(
-      tiers.map((tier) => prizeAt(play, tier, rate)).reduce(larger),
-      multiplyFractions(unitsOf(play), fraction(play.positions ?? 1)),
-    ),
+    prize: over(tiers.map((tier) => oddsOfTier(play, tier, rate)).reduce(larger), fraction(play.positions ?? 1)),
     least: shares.reduce(smaller),
     most: shares.reduce(larger),
   };

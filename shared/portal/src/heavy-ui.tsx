@@ -15,6 +15,7 @@ function heavy<C>(load: () => Promise<C>, fallback: ReactNode = null): C {
 }
 
 const block = <Skeleton height={160} />;
+const line = <Skeleton height={40} />;
 
 /** Navigation and open page of a centre. It comes with the shell's own part of the centres, so it is there when they are. */
 export const CenterFrame = heavy(
@@ -29,7 +30,8 @@ export const OpenAttempt = heavy(
   <Spinner />,
 );
 export const Pagination = heavy(() => import('@portal/ui/data-table').then((module) => module.Pagination));
-export const DateRange = heavy(() => import('@portal/ui/date-range').then((module) => module.DateRange), <Skeleton height={40} />);
+export const DateRange = heavy(() => import(/* webpackChunkName: "days" */ './days').then((module) => module.DateRange), line);
+export const DayField = heavy(() => import(/* webpackChunkName: "days" */ './days').then((module) => module.DayField), line);
 export const Dialog = heavy(() => import('@portal/ui/dialog').then((module) => module.Dialog));
 /** Brings the sanitiser with it. */
 export const SafeHtml = heavy(
@@ -38,8 +40,8 @@ export const SafeHtml = heavy(
 );
 export const Sheet = heavy(() => import('@portal/ui/sheet').then((module) => module.Sheet));
 export const Menu = heavy(() => import('@portal/ui/menu').then((module) => module.Menu));
-export const PictureField = heavy(() => import('@portal/ui/picture-field').then((module) => module.PictureField), <Skeleton height={40} />);
+export const PictureField = heavy(() => import('@portal/ui/picture-field').then((module) => module.PictureField), line);
 export const Popover = heavy(() => import('@portal/ui/popover').then((module) => module.Popover));
 export const QrCode = heavy(() => import('@portal/ui/qr-code').then((module) => module.QrCode), <Skeleton width={200} height={200} />);
-export const Tabs = heavy(() => import('@portal/ui/tabs').then((module) => module.Tabs), <Skeleton height={40} />);
+export const Tabs = heavy(() => import('@portal/ui/tabs').then((module) => module.Tabs), line);
 export const Tooltip = heavy(() => import('@portal/ui/tooltip').then((module) => module.Tooltip));

@@ -30,6 +30,7 @@ export {
   CenterFrame,
   DataTable,
   DateRange,
+  DayField,
   Dialog,
   Menu,
   OpenAttempt,

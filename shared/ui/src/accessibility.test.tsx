@@ -11,6 +11,7 @@ import { Popover } from './popover';
 import { QrCode } from './qr-code';
 import { Sheet } from './sheet';
 import { Tabs } from './tabs';
+import { dayLabels } from './testing/day-labels';
 import { Tooltip } from './tooltip';
 
 const noop = () => {};
@@ -100,13 +101,7 @@ const samples: Record<string, ReactElement> = {
       labels={{ navigation: 'Pages', previous: '<', next: '>', page: (page) => `Page ${page}` }}
     />
   ),
-  DateRange: (
-    <DateRange
-      value={{ from: '2026-11-01', to: '2026-11-02' }}
-      onChange={noop}
-      labels={{ group: 'Days', from: 'From', to: 'To', previous: 'Before', next: 'After', preset: String, invalid: 'Wrong' }}
-    />
-  ),
+  DateRange: <DateRange value={{ from: '2026-11-01', to: '2026-11-02' }} onChange={noop} labels={dayLabels} />,
   QrCode: (
     <QrCode value="https://example.test" label="Ticket link">
       <a href="https://example.test">example.test</a>

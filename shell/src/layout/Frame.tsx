@@ -5,6 +5,7 @@ import { paths } from '../lib/paths';
 import { RemoteSlot } from '../remotes';
 import { useFrame } from '../state/frame.store';
 import { providesSlot } from '../state/provided';
+import { BottomBar } from './bottom-bar';
 import { BannerArea } from './banner/BannerArea';
 import { bannerGroupOf } from './banner/banner-group';
 import { Footer } from './footer';
@@ -13,6 +14,7 @@ import { Header } from './header/Header';
 import { layoutOf } from './layout-of';
 import { FrameNotices } from './notices/FrameNotices';
 import { SideMenu } from './side-menu/SideMenu';
+import { useIsPhone } from './useIsNarrow';
 
 const nextDrawSlot = 'home.nextDraw';
 
@@ -25,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   // The user agreement lies over home.
   const isHome = pathname === paths.home || pathname === paths.agreement;
   const group = bannerGroupOf(pathname);
+  const hasBar = useIsPhone() && hasMenu;
 
   return (
     <div
@@ -53,6 +56,11 @@ export function Frame({ children }: { children: ReactNode }) {
       {hasFooter && (
         <Suspense fallback={null}>
           <Footer />
+        </Suspense>
+      )}
+      {hasBar && (
+        <Suspense fallback={null}>
+          <BottomBar />
         </Suspense>
       )}
     </div>

@@ -1,9 +1,11 @@
 import { useTranslation } from '@portal/i18n';
+import { useDayTexts } from '@portal/i18n/day-texts';
 import { Button, EmptyState, SelectField, TextField } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
+import { DayField } from '@portal/ui/date-range';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { useRead } from '../../lib/useRead';
 import { type CalendarEntry, deleteCalendarDay, putCalendarDay, readCalendar } from './lotteries.api';
@@ -73,7 +75,8 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
 function NewDayDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation('desk');
-  const { register, trigger, getValues, formState } = useForm({
+  const dayTexts = useDayTexts();
+  const { register, control, trigger, getValues, formState } = useForm({
     defaultValues: { scope: 'game' as CalendarEntry['scope'], code: '', day: '', movedTo: '' },
   });
   return (
@@ -102,13 +105,19 @@ function NewDayDialog({ onDone, onClose }: { onDone: () => void; onClose: () => 
         error={formState.errors.code && t('lotteries.fieldWrong')}
         {...register('code', { validate: (text) => text.trim() !== '' })}
       />
-      <TextField
-        type="date"
-        label={t('lotteries.day')}
-        error={formState.errors.day && t('lotteries.timeMissing')}
-        {...register('day', { pattern: dayShape, required: true })}
+      <Controller
+        name="day"
+        control={control}
+        rules={{ pattern: dayShape, required: true }}
+        render={({ field }) => (
+          <DayField {...field} label={t('lotteries.day')} error={formState.errors.day && t('lotteries.timeMissing')} labels={dayTexts} />
+        )}
       />
-      <TextField type="date" label={t('lotteries.movedTo')} hint={t('lotteries.movedToHint')} {...register('movedTo')} />
+      <Controller
+        name="movedTo"
+        control={control}
+        render={({ field }) => <DayField {...field} label={t('lotteries.movedTo')} hint={t('lotteries.movedToHint')} labels={dayTexts} />}
+      />
     </ReasonDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { gameCategories } from '@portal/contracts/brand';
 import { useTranslation } from '@portal/i18n';
+import { useDayTexts } from '@portal/i18n/day-texts';
 import { Checkbox, SelectField, TextField } from '@portal/ui';
+import { DayField } from '@portal/ui/date-range';
 import { TextAreaField } from '@portal/ui/text-area';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
@@ -30,22 +32,26 @@ function LoadedForm({ id, ...rest }: FormProps & { id: string }) {
   return data ? <Form detail={data} {...rest} /> : null;
 }
 
+type TextName = { [K in keyof TypedOffer]: TypedOffer[K] extends string ? K : never }[keyof TypedOffer];
+
 function Form({ detail, onDone, onClose }: { detail: DeskOfferDetail | null } & Omit<FormProps, 'id'>) {
   const { t } = useTranslation('desk');
+  const dayTexts = useDayTexts();
   const [typed, setTyped] = useState(() => typedOf(detail));
   const [isTried, setIsTried] = useState(false);
   const faults = findFaults(typed);
   const change = (part: Partial<TypedOffer>) => setTyped((before) => ({ ...before, ...part }));
-  const field = (name: Typed, type = 'text', label: string = t(`offers.fields.${name}`), hint?: string) => (
-    <TextField
-      label={label}
-      type={type}
-      hint={hint}
-      error={isTried && faults.has(name) ? t('offers.wrong') : undefined}
-      autoComplete="off"
-      value={typed[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-    />
+  const common = (name: Typed, label: string = t(`offers.fields.${name}`)) => ({
+    label,
+    error: isTried && faults.has(name) ? t('offers.wrong') : undefined,
+    autoComplete: 'off',
+    value: typed[name],
+  });
+  const field = (name: Typed, label?: string, hint?: string) => (
+    <TextField {...common(name, label)} hint={hint} onChange={({ target }) => change({ [name]: target.value })} />
+  );
+  const dayField = (name: 'startsOn' | 'endsOn') => (
+    <DayField {...common(name)} labels={dayTexts} onChange={(day) => change({ [name]: day })} />
   );
   const choice = <Name extends Chosen>(name: Name, values: readonly TypedOffer[Name][], group: string) => (
     <SelectField
@@ -97,14 +103,14 @@ function Form({ detail, onDone, onClose }: { detail: DeskOfferDetail | null } & 
         {typed.trigger === 'code' && field('code')}
         {typed.trigger === 'cashback' && choice('window', ['day', 'week'], 'windows')}
         {choice('audience', audiences, 'audiences')}
-        {typed.audience !== 'everyone' && field('audienceValue', 'text', t(`offers.audienceValues.${typed.audience}`))}
-        {field('startsOn', 'date')}
-        {field('endsOn', 'date')}
+        {typed.audience !== 'everyone' && field('audienceValue', t(`offers.audienceValues.${typed.audience}`))}
+        {dayField('startsOn')}
+        {dayField('endsOn')}
       </Group>
       {isDeposit && tick('mustSign')}
       <Group title={t('offers.groups.reward')}>
         {choice('kind', kinds, 'kinds')}
-        {field('steps', 'text', undefined, t(isShare && isMoney ? 'offers.stepsHint' : isShare ? 'offers.wholeHint' : 'offers.fixedHint'))}
+        {field('steps', undefined, t(isShare && isMoney ? 'offers.stepsHint' : isShare ? 'offers.wholeHint' : 'offers.fixedHint'))}
         {hasDays && field('days')}
       </Group>
       {isMoney && tick('isCentre')}

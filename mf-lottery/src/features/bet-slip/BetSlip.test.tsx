@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../../locales';
 import { lotteryGame, soldAt } from '../../testing/lottery-game';
+import { sameBet } from '../../testing/same-bet';
 import { takenBet } from '../../testing/taken-bet';
 import { BetSlip } from './BetSlip';
 import { useBetSlip } from './bet-slip.store';
@@ -379,4 +380,9 @@ describe('numbers for later', () => {
     await user.click(screen.getByRole('button', { name: 'Repeat this bet' }));
     expect(within(slip()).getByText('007')).toBeInTheDocument();
   });
+});
+
+it('says what 1 of stake pays, as picker, ticket and record do @LOTT-12', async () => {
+  await open([sameBet.inSlip], sameBet.game);
+  expect(within(slip()).getByRole('listitem')).toHaveTextContent(`Pays ${sameBet.odds} per 1 · 1 bet`);
 });

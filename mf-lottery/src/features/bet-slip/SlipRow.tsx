@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { formatMoney, isMoney } from '@portal/money';
 import { IconButton, Money, TextField, useSession, useTranslation } from '@portal/portal';
-import { oddsText } from '../../lib/odds/odds-of';
+import { oddsOf } from '@portal/lottery-rules';
 import { readAmount } from '../../lib/fields/read-amount';
 import { useLabels } from '../../lib/games/useLabels';
 import styles from './BetSlip.module.css';
@@ -22,6 +22,7 @@ export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: Slip
   const { change, remove } = useBetSlip.getState();
   const { line, play, rate, isReduced, price, win, perHit } = priced;
   const number = selection(line.selection);
+  const odds = oddsOf(play, line.selection, rate);
   const money = (amount: bigint) => formatMoney(amount, { symbol });
   const field = play.stakeStyle === 'amount' ? 'stake' : play.stakeStyle === 'positions' ? 'unitStake' : null;
   // A stake that is no amount stays to be seen and mended; the line has none until then.
@@ -34,7 +35,8 @@ export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: Slip
         <strong className={line.selection.length > 60 ? styles.longNumber : styles.number}>{number}</strong>
         <span className={styles.play}>{playName(play)}</span>
         <span className={styles.rate}>
-          {play.stakeStyle === 'units' ? t('slip.bets', { count: line.betCount }) : t('slip.rate', { rate: oddsText(rate) })}
+          {t('slip.rate', { odds })}
+          {play.stakeStyle === 'units' && ` · ${t('slip.bets', { count: line.betCount })}`}
           {play.stakeStyle === 'units' && line.multiple !== undefined && ` · ${line.unit ?? '1'} × ${line.multiple}`}
           {play.stakeStyle === 'positions' && ` · ${t('slip.times', { count: (play.positions ?? 1) * line.betCount })}`}
         </span>
@@ -71,7 +73,7 @@ export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: Slip
         )}
         {perHit === null ? t('slip.win') : t('slip.perHit')} <Money value={perHit ?? win} symbol={symbol} />
       </p>
-      {isReduced && !own && <p className={styles.note}>{t('limit.reduced', { rate: oddsText(rate) })}</p>}
+      {isReduced && !own && <p className={styles.note}>{t('limit.reduced', { odds })}</p>}
       {(problem ?? own) && (
         <p role={problem ? 'alert' : undefined} className={styles.problem}>
           {problem?.text ?? own}

@@ -3,6 +3,7 @@ import { portalEvents, useSession } from '@portal/portal';
 import { createFakeApi, openDraw, renderPortal, type FakeApi } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import { ready } from '../../locales';
+import { sameBet } from '../../testing/same-bet';
 import { betLine, takenBet } from '../../testing/taken-bet';
 import { TicketDialog } from './TicketDialog';
 
@@ -53,4 +54,9 @@ describe('a ticket that stays open', () => {
     expect(outcome).toHaveTextContent('Came back฿9.00');
     expect(within(outcome).queryByText('Won')).toBeNull();
   });
+});
+
+it('says what 1 of stake pays, as picker, slip and record do @LOTT-12', async () => {
+  await renderPortal(<TicketDialog bet={sameBet.taken} onClose={() => {}} />);
+  expect(await screen.findByRole('listitem')).toHaveTextContent(`Pays ${sameBet.odds} per 1`);
 });

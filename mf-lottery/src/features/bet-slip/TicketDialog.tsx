@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Printer } from 'lucide-react';
 import type { BetDetail } from '@portal/contracts';
-import { hasGained } from '@portal/lottery-rules';
+import { hasGained, oddsOfTaken } from '@portal/lottery-rules';
 import { parseMoney } from '@portal/money';
 import { Button, DateTime, Dialog, Link, Money, useCall, usePortalEvent, useSession, useTranslation } from '@portal/portal';
 import { BetBadge } from '../../components/BetBadge';
@@ -78,7 +78,7 @@ export function TicketDialog({ bet: taken, onClose }: { bet: BetDetail; onClose(
               <strong>{selection(line.selection)}</strong>
               <span className={styles.quiet}>{playNameOf(bet.family, line.playType)}</span>
               <span className={styles.quiet}>
-                {t('slip.rate', { rate: line.rate })}
+                {t('slip.rate', { odds: oddsOfTaken(bet.family, line) })}
                 {line.reduced && ` · ${t('ticket.reduced')}`}
               </span>
               <Money value={parseMoney(line.stake)} symbol={symbol} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BetDetail, Draw } from '@portal/contracts';
-import { formatMoney, parseMoney } from '@portal/money';
+import { oddsOf } from '@portal/lottery-rules';
+import { formatMoney, parseFraction, parseMoney } from '@portal/money';
 import {
   callKey,
   isApiError,
@@ -41,8 +42,9 @@ export function useSubmitSlip(draw: Draw | null, priced: readonly PricedLine[], 
 
   function explain(error: unknown, lines: readonly PricedLine[]): void {
     const { lineNo, remaining, rate } = (isApiError(error) ? (error.value as RefusedLine | null) : null) ?? {};
-    const detail = remaining ? t('slip.remaining', { amount: money(parseMoney(remaining)) }) : rate ? t('slip.newRate', { rate }) : '';
     const line = lineNo === undefined ? undefined : lines[lineNo - 1];
+    const odds = rate && line && oddsOf(line.play, line.line.selection, parseFraction(rate));
+    const detail = remaining ? t('slip.remaining', { amount: money(parseMoney(remaining)) }) : odds ? t('slip.newRate', { odds }) : '';
     setProblem({
       lineId: line?.line.id ?? null,
       code: isApiError(error) ? error.code : 'internal',

@@ -4,8 +4,9 @@ import { useTranslation } from '@portal/portal';
 import { ChoiceFace } from '../../components/ChoiceFace';
 import { ChoiceGrid } from '../../components/ChoiceGrid';
 import { faceOf } from '../../lib/numbers/face-of';
-import { oddsOf, selectionOf } from '../../lib/odds/odds-of';
+import { oddsOfChoice } from '../../lib/odds/odds-of-choice';
 import { rateOf } from '../../lib/odds/rate-of';
+import { selectionOf } from '../../lib/odds/selection-of';
 import { useLabels } from '../../lib/games/useLabels';
 import styles from './DigitalPicker.module.css';
 import { layoutOf } from './layout-of';
@@ -34,7 +35,7 @@ export function CreditTable({ game, play, isInSlip, isClosed, factorOf, onToggle
     picker.kind === 'sets'
       ? picker.sets.map((set) => ({ name: label(set.name), choices: set.choices }))
       : [{ name: t(play.labelKey), choices: picker.choices }];
-  const oddsAt = (selection: string) => oddsOf(play, selection, rateFor(selection)!);
+  const oddsAt = (selection: string) => oddsOfChoice(play, selection, rateFor(selection)!);
   const { columns, shape } = layoutOf(play, sets[0]!.choices);
   return (
     <div className={sets.length > 1 && columns <= mostBeside ? styles.creditBeside : styles.credit}>

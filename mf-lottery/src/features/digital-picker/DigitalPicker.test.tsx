@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ready } from '../../locales';
 import { lotteryGame, soldAt } from '../../testing/lottery-game';
+import { sameBet } from '../../testing/same-bet';
 import { northPrizes } from '../../testing/vietnamese-draws';
 import { DigitalPicker } from './DigitalPicker';
 import type { DigitalLine } from './price-of';
@@ -166,14 +167,19 @@ describe('faces of choices', () => {
   });
 });
 
+it('says what 1 of stake pays and what a bet costs, as slip, ticket and record do @LOTT-12', async () => {
+  await renderPortal(<Picker game={sameBet.game} first="fixedPosition" closed={[]} />);
+  expect(screen.getByText(new RegExp(`^Pays ${sameBet.odds} per 1 · 1 bet = ฿2\\.00`))).toBeInTheDocument();
+});
+
 describe('series and rebate', () => {
   it('the slider lowers the shown prize in exchange for rebate @LOTT-06', async () => {
     await open('ssc', 'last3Direct', null);
-    expect(screen.getByText(/^Prize 1960 per bet/)).toBeInTheDocument();
+    expect(screen.getByText(/^Pays 980 per 1 · 1 bet = ฿2\.00/)).toBeInTheDocument();
     const slider = screen.getByRole('slider');
     const { fireEvent } = await import('@testing-library/react');
     fireEvent.change(slider, { target: { value: '1800' } });
-    expect(screen.getByText(/^Prize 1800 per bet/)).toBeInTheDocument();
+    expect(screen.getByText(/^Pays 900 per 1/)).toBeInTheDocument();
     expect(screen.getByText('Series 1800 · rebate 8%')).toBeInTheDocument();
   });
 

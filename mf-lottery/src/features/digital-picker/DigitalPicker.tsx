@@ -112,7 +112,7 @@ export function DigitalPicker(props: DigitalPickerProps) {
       ) : (
         <>
           <div className={styles.about}>
-            <PrizeHint game={game} play={play} setting={setting} series={terms.series} />
+            <PrizeHint game={game} play={play} setting={setting} terms={terms} />
             {hasHeat(play) && (
               <Chip selected={isHeatShown} icon={<Flame aria-hidden size={16} />} onClick={() => setHeatShown(!isHeatShown)}>
                 {t('heat.show', { count: heatDraws })}

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { LotteryGameDetail, PlaySetting } from '@portal/contracts';
-import { multiplyFractions } from '@portal/money';
-import { describePlay, type PlayType } from '@portal/lottery-rules';
-import { useMoneyText, useTranslation } from '@portal/portal';
-import { oddsOf, oddsText } from '../../lib/odds/odds-of';
+import { describePlay, digitalStake, oddsOfTier, oddsText, type PlayType, type UnitMode } from '@portal/lottery-rules';
+import { formatMoney } from '@portal/money';
+import { useMoneyText, useSession, useTranslation } from '@portal/portal';
+import { oddsOfChoice } from '../../lib/odds/odds-of-choice';
 import { rateOf } from '../../lib/odds/rate-of';
+import type { StakeTerms } from './price-of';
 import styles from './DigitalPicker.module.css';
 
 /** More different prizes than this stand under their choices. */
@@ -14,30 +15,31 @@ const mostPrizes = 5;
 export function payOf(game: LotteryGameDetail, play: PlayType, series: number): ((choice: string) => string | null) | undefined {
   const rate = rateOf(game, play, { series });
   if (play.rule.kind !== 'options' || play.picker.kind !== 'options' || !rate) return undefined;
-  return (choice) => oddsOf(play, choice, rate);
+  return (choice) => oddsOfChoice(play, choice, rate);
 }
 
-type PrizeHintProps = { game: LotteryGameDetail; play: PlayType; setting: PlaySetting | undefined; series: number };
+type PrizeHintProps = { game: LotteryGameDetail; play: PlayType; setting: PlaySetting | undefined; terms: StakeTerms };
 
-/** What a bet of the play pays now, and between which stakes it is taken. */
-export function PrizeHint({ game, play, setting, series }: PrizeHintProps) {
+/** What a bet of the play pays now, what one costs, and between which stakes it is taken. */
+export function PrizeHint({ game, play, setting, terms }: PrizeHintProps) {
   const { t } = useTranslation('lottery');
   const money = useMoneyText();
+  const symbol = useSession((state) => state.currencySymbol);
   const { tiers } = useMemo(() => describePlay(play), [play]);
-  const rate = rateOf(game, play, { series });
+  const rate = rateOf(game, play, { series: terms.series });
   if (!rate) return null;
-  const prizes = [...new Set(tiers.map(({ prize }) => oddsText(multiplyFractions(prize, rate))))];
+  const prizes = [...new Set(tiers.map((tier) => oddsText(oddsOfTier(play, tier, rate))))];
+  const odds = prizes.join(' / ');
   const hint =
     play.stakeStyle === 'positions'
-      ? t(play.rule.kind === 'parlay' ? 'pick.parlayPrize' : 'pick.hitPrize', {
-          rate: oddsText(rate),
-          count: play.positions ?? 1,
-        })
+      ? t(play.rule.kind === 'parlay' ? 'pick.parlayPrize' : 'pick.hitPrize', { odds, count: play.positions ?? 1 })
       : prizes.length > mostPrizes
         ? t('pick.prizeEach')
-        : t('pick.prize', { prize: prizes.join(' / ') });
+        : t('pick.prize', { odds });
   // Where the stake is an amount, its limits stand beside the field.
-  const limits =
-    play.stakeStyle === 'units' && setting && t('pick.range', { least: money(setting.minStake), most: money(setting.maxStake) });
-  return <p className={styles.hint}>{[hint, limits].filter(Boolean).join(' · ')}</p>;
+  const byBets = play.stakeStyle === 'units' && [
+    t('pick.betPrice', { price: formatMoney(digitalStake(1, terms.unit as UnitMode, terms.multiple), { symbol }) }),
+    setting && t('pick.range', { least: money(setting.minStake), most: money(setting.maxStake) }),
+  ];
+  return <p className={styles.hint}>{[hint, ...(byBets || [])].filter(Boolean).join(' · ')}</p>;
 }

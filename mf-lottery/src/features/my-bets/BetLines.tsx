@@ -1,5 +1,5 @@
 import type { Bet, BetDetail, BetLine, LotteryGameDetail } from '@portal/contracts';
-import { hasGained } from '@portal/lottery-rules';
+import { hasGained, oddsOfTaken } from '@portal/lottery-rules';
 import { parseMoney, sumMoney } from '@portal/money';
 import {
   Button,
@@ -94,7 +94,7 @@ export function BetLines({ game, bet, onChanged }: { game: LotteryGameDetail; be
             <tr key={line.lineNo}>
               <td>{playNameOf(bet.family, line.playType)}</td>
               <td className={styles.number}>{selection(line.selection)}</td>
-              <td>{line.rate}</td>
+              <td>{oddsOfTaken(bet.family, line)}</td>
               <td>
                 <Money value={parseMoney(line.stake)} symbol={symbol} />
               </td>

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../../locales';
 import { lotteryGame } from '../../testing/lottery-game';
+import { sameBet } from '../../testing/same-bet';
 import { betLine, takenBet } from '../../testing/taken-bet';
 import { MyBetsTab } from './MyBetsTab';
 
@@ -100,4 +101,15 @@ describe('own bets on several draws', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('3 of 9 draws bet')).toBeInTheDocument();
   });
+});
+
+it('a line says what 1 of stake pays, as picker, slip and ticket do @LOTT-12', async () => {
+  api.answer('GET /lgw/chases', pageOf([]));
+  api.answer('GET /lgw/bets', { ...pageOf([sameBet.taken]), totals: { stake: '0.00', valid: '0.00', payout: '0.00', rebate: '0.00' } });
+  api.answer('GET /lgw/bets/:id', sameBet.taken);
+  await renderPortal(<MyBetsTab game={sameBet.game} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('columnheader', { name: 'Pays per 1' })).toBeVisible();
+  expect(table.getByRole('cell', { name: sameBet.odds })).toBeVisible();
 });

@@ -1,9 +1,17 @@
 import type { PlaySetting } from '@portal/contracts';
 import { fraction, fractionToDecimal, formatMoney, multiplyFractions, parseMoney, type Fraction } from '@portal/money';
-import { payout, prizeAt, returnsOf, unitStake, type PlayDescription, type PlayType, type PrizeTier } from '@portal/lottery-rules';
+import {
+  oddsOfTier,
+  oddsText,
+  payout,
+  returnsOf,
+  unitStake,
+  type PlayDescription,
+  type PlayType,
+  type PrizeTier,
+} from '@portal/lottery-rules';
 import { useSession, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
-import { oddsText } from '../../lib/odds/odds-of';
 import { useLabels } from '../../lib/games/useLabels';
 import styles from './Rules.module.css';
 
@@ -70,7 +78,7 @@ function Tiers({ play, rate, tiers }: TiersProps) {
         <tr>
           {isNamed && <th scope="col">{t('rules.win')}</th>}
           <th scope="col">{t('rules.chance')}</th>
-          <th scope="col">{t(play.stakeStyle === 'units' ? 'rules.prize' : 'rules.rate')}</th>
+          <th scope="col">{t('rules.rate')}</th>
         </tr>
       </thead>
       <tbody>
@@ -91,7 +99,7 @@ function Tiers({ play, rate, tiers }: TiersProps) {
               )}
               {tier.pushes && <span className={styles.oneIn}>{t('rules.pushes', { share: percent(tier.pushes, 2) })}</span>}
             </td>
-            <td>{oddsText(prizeAt(play, tier, rate))}</td>
+            <td>{oddsText(oddsOfTier(play, tier, rate))}</td>
           </tr>
         ))}
       </tbody>

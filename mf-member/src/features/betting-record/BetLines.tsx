@@ -1,12 +1,12 @@
 import type { BetDetail, BetLine } from '@portal/contracts';
-import { hasGained } from '@portal/lottery-rules';
+import { hasGained, oddsOfTaken } from '@portal/lottery-rules';
 import { parseMoney } from '@portal/money';
 import { Badge, DataTable, EmptyState, Money, useTranslation } from '@portal/portal';
 import styles from './BetTicket.module.css';
 import { BetStatusBadge } from './BetStatusBadge';
 import { usePlayNames } from '../../components/usePlayNames';
 
-/** Every line with the rate it was frozen at; the winning ones say so in words. */
+/** Every line with what it paid per 1 when it was taken; the winning ones say so in words. */
 export function BetLines({ bet }: { bet: BetDetail }) {
   const { t } = useTranslation('member');
   const { playName, selectionText } = usePlayNames(bet.family);
@@ -28,9 +28,9 @@ export function BetLines({ bet }: { bet: BetDetail }) {
           key: 'rate',
           header: t('bets.rate'),
           align: 'end',
-          render: ({ rate, reduced }) => (
+          render: (line) => (
             <>
-              {reduced && <Badge tone="info">{t('bets.reduced')}</Badge>} {rate}
+              {line.reduced && <Badge tone="info">{t('bets.reduced')}</Badge>} {oddsOfTaken(bet.family, line)}
             </>
           ),
         },

@@ -1,4 +1,5 @@
 import type { ChaseDetail, ChaseIssue, ChaseLine } from '@portal/contracts';
+import { oddsOfTaken } from '@portal/lottery-rules';
 import { parseMoney } from '@portal/money';
 import {
   DataTable,
@@ -72,7 +73,7 @@ function ChaseView({ chase }: { chase: ChaseDetail }) {
             render: ({ selection }) => <span className={styles.selection}>{selectionText(selection)}</span>,
           },
           { key: 'play', header: t('bets.play'), render: ({ playType }) => playName(playType) },
-          { key: 'rate', header: t('bets.rate'), align: 'end', render: ({ rate }) => rate },
+          { key: 'rate', header: t('bets.rate'), align: 'end', render: (line) => oddsOfTaken(chase.family, line) },
           { key: 'price', header: t('bets.stake'), align: 'end', render: ({ price }) => <Money value={parseMoney(price)} /> },
         ]}
       />

@@ -3,6 +3,7 @@ import { identityDocuments } from '@portal/contracts/identity-words';
 import {
   Button,
   Card,
+  DayField,
   isApiError,
   type Picture,
   PictureField,
@@ -87,17 +88,16 @@ export function DocumentsForm({ state: { payeeName, minimumAge, status } }: { st
             onChange={({ target }) => setName(target.value)}
           />
         )}
-        <TextField
+        <DayField
           label={t('identity.form.birthDate')}
           name="birthDate"
-          type="date"
           min="1900-01-01"
           hint={t('identity.form.birthDateHint', { age: minimumAge })}
           error={problems.birthDate}
           autoComplete="bday"
           required
           value={birthDate}
-          onChange={({ target }) => setBirthDate(target.value)}
+          onChange={setBirthDate}
         />
         <SelectField
           label={t('identity.form.kind')}

@@ -2,11 +2,11 @@ import { longestStatementDays } from '@portal/contracts/member-file-words';
 import { Button, Card, DateRange, portal, serverNow, useErrorText, useTranslation } from '@portal/portal';
 import { useState } from 'react';
 import { Refusal } from '../../components/Refusal';
-import { lastDays, lengthOf, type DayRange } from '../../lib/days';
+import { lastDays, type DayRange } from '../../lib/days';
 import { useLookAgain, useRequestStatement } from './member-files.api';
 import styles from './MemberFiles.module.css';
 
-const presets = [92, 183, 365] as const;
+const presets = ['lastMonth', 30, 90, 180, 365] as const;
 
 /** Which days a statement shall have: up to twelve months, however long ago. */
 export function StatementForm({ isBusy }: { isBusy: boolean }) {
@@ -14,13 +14,11 @@ export function StatementForm({ isBusy }: { isBusy: boolean }) {
   const errorText = useErrorText();
   const request = useRequestStatement();
   const lookAgain = useLookAgain();
-  const [range, setRange] = useState<DayRange>(() => lastDays(presets[2], serverNow()));
+  const [range, setRange] = useState<DayRange>(() => lastDays(365, serverNow()));
   const [refusal, setRefusal] = useState<string | null>(null);
-  const isTooLong = lengthOf(range) > longestStatementDays;
 
   async function handleAsk() {
     if (request.isPending) return;
-    if (isTooLong) return setRefusal(t('files.tooLong'));
     setRefusal(null);
     try {
       await request.mutateAsync({ body: range });
@@ -42,16 +40,7 @@ export function StatementForm({ isBusy }: { isBusy: boolean }) {
             setRefusal(null);
           }}
           presets={presets}
-          now={serverNow}
-          labels={{
-            group: t('range.group'),
-            from: t('range.from'),
-            to: t('range.to'),
-            previous: t('range.previous'),
-            next: t('range.next'),
-            preset: (days) => t(`files.preset.${days}`),
-            invalid: t('files.invalidDays'),
-          }}
+          mostDays={longestStatementDays}
         />
         {isBusy && <p className={styles.note}>{t('files.oneAtATime')}</p>}
         <Refusal text={refusal} />

@@ -5,6 +5,7 @@ import { DateRange, todayInBangkok } from '../../src/date-range';
 import { Tabs } from '../../src/tabs';
 import styles from '../Gallery.module.css';
 import { useSample } from '../texts';
+import { dayLabels } from './day-labels';
 
 type Entry = { id: string; at: string; game: string; stake: bigint; result: bigint };
 
@@ -72,21 +73,7 @@ export function TableSamples() {
                   exportFileName="bets.csv"
                   labels={{ exportCsv: t('ดาวน์โหลด CSV', 'Download CSV') }}
                   totals={{ label: t('รวม', 'Total'), cells: { result: <Money value={total} sign="always" tone="bySign" /> } }}
-                  toolbar={
-                    <DateRange
-                      value={range}
-                      onChange={setRange}
-                      labels={{
-                        group: t('ช่วงวันที่', 'Days'),
-                        from: t('ตั้งแต่', 'From'),
-                        to: t('ถึง', 'To'),
-                        previous: t('ช่วงก่อนหน้า', 'Earlier'),
-                        next: t('ช่วงถัดไป', 'Later'),
-                        preset: (days) => (days === 1 ? t('วันนี้', 'Today') : t(`${days} วัน`, `${days} days`)),
-                        invalid: t('วันเริ่มต้องไม่หลังวันสิ้นสุด', 'The first day must not be after the last.'),
-                      }}
-                    />
-                  }
+                  toolbar={<DateRange value={range} onChange={setRange} labels={dayLabels(t)} />}
                 />
                 <Pagination
                   page={page}

@@ -1,105 +1,103 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Chip } from '../actions/Chip';
 import { IconButton } from '../actions/IconButton';
-import { TextField } from '../fields/TextField';
-import { dayAfter, daysBetween, isDay, todayInBangkok, type DayRange } from './bangkok-days';
+import { dayAfter, daysBetween, todayInBangkok, type DayRange } from './bangkok-days';
 import styles from './DateRange.module.css';
+import type { DayLabels, DayPreset } from './day-labels';
+import { DayField } from './DayField';
+import { presetRange } from './preset-range';
 
 export type DateRangeProps = {
   value: DayRange;
   onChange: (range: DayRange) => void;
-  labels: {
-    group: string;
-    from: string;
-    to: string;
-    previous: string;
-    next: string;
-    /** The name of a preset of so many days up to today. */
-    preset: (days: number) => string;
-    /** For a day that does not exist or a range that ends before it starts. */
-    invalid: string;
-  };
-  /** Lengths in days of the ranges that end today. */
-  presets?: readonly number[];
+  labels: DayLabels;
+  /** Those that lie outside what may be chosen are not offered. */
+  presets?: readonly DayPreset[];
   /** The earliest day. */
   min?: string;
+  /** The most days of a range. */
+  mostDays?: number;
   now?: () => number;
 };
 
-/** Days by the calendar of Bangkok, up to today. Typed days count when the field is left or on Enter, never half-typed. */
-export function DateRange({ value, onChange, labels, presets = [1, 7, 30], min, now = Date.now }: DateRangeProps) {
-  const errorId = useId();
-  const [shown, setShown] = useState(value);
-  const [draft, setDraft] = useState(value);
-  const [isWrong, setIsWrong] = useState(false);
+const usualPresets: readonly DayPreset[] = ['today', 'yesterday', 7, 'thisMonth', 'lastMonth'];
+
+/**
+ * Days by the calendar of Bangkok, up to today. What may be chosen is said beside the fields. An end that is moved past the other, or too
+ * far from it, takes the other along.
+ */
+export function DateRange({ value, onChange, labels, presets = usualPresets, min, mostDays = Infinity, now = Date.now }: DateRangeProps) {
+  const limitsId = useId();
   const [today] = useState(() => todayInBangkok(now()));
-
-  // Another range from outside discards what was being typed.
-  if (shown.from !== value.from || shown.to !== value.to) {
-    setShown(value);
-    setDraft(value);
-    setIsWrong(false);
-  }
-
   const length = daysBetween(value);
-  const isAllowed = ({ from, to }: DayRange) => from <= to && to <= today && (!min || from >= min);
-  const moved = (periods: number): DayRange => {
-    const to = dayAfter(value.to, periods * length);
-    return { from: dayAfter(value.from, periods * length), to: to > today && periods > 0 ? today : to };
-  };
-  const canMove = { previous: isAllowed(moved(-1)), next: isAllowed(moved(1)) && value.to < today };
+  const isAllowed = (range: DayRange) => range.to <= today && (!min || range.from >= min) && daysBetween(range) <= mostDays;
+  const earlier = { from: dayAfter(value.from, -length), to: dayAfter(value.to, -length) };
+  const later = { from: dayAfter(value.from, length), to: earliest(dayAfter(value.to, length), today) };
+  const canMove = { earlier: isAllowed(earlier), later: later.from <= today };
+  const limits = [(min ?? false) && labels.between({ min }), mostDays < Infinity && labels.most(mostDays)].filter(Boolean).join(' · ');
 
-  function commit() {
-    const isRight = isDay(draft.from) && isDay(draft.to) && isAllowed(draft);
-    setIsWrong(!isRight);
-    if (isRight && (draft.from !== value.from || draft.to !== value.to)) onChange(draft);
+  function changeEnd(end: keyof DayRange, day: string) {
+    if (!day) return;
+    const range = { ...value, [end]: day };
+    const kept = Math.min(length, mostDays) - 1;
+    if (range.from > range.to)
+      range[other(end)] = end === 'from' ? earliest(dayAfter(day, kept), today) : latest(dayAfter(day, -kept), min ?? '');
+    if (daysBetween(range) > mostDays) range[other(end)] = dayAfter(day, (end === 'from' ? 1 : -1) * (mostDays - 1));
+    onChange(range);
   }
 
-  const field = (end: keyof DayRange) => ({
-    type: 'date',
-    label: labels[end],
-    value: draft[end],
-    min: end === 'to' ? draft.from : min,
-    max: end === 'from' ? draft.to : today,
-    'aria-describedby': isWrong ? errorId : undefined,
-    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [end]: target.value }),
-    onBlur: commit,
-    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && commit(),
-  });
+  const field = (end: keyof DayRange) => (
+    <DayField
+      label={labels[end]}
+      value={value[end]}
+      min={min}
+      max={today}
+      range={value}
+      labels={labels}
+      now={now}
+      aria-describedby={limits ? limitsId : undefined}
+      onChange={(day) => changeEnd(end, day)}
+    />
+  );
 
   return (
     <div role="group" aria-label={labels.group} className={styles.dateRange}>
       <div className={styles.presets}>
-        {presets.map((days) => {
-          const range = { from: dayAfter(today, 1 - days), to: today };
+        {presets.map((preset) => {
+          const range = presetRange(preset, today);
+          if (!isAllowed(range)) return null;
           return (
-            <Chip key={days} selected={range.from === value.from && range.to === value.to} onClick={() => onChange(range)}>
-              {labels.preset(days)}
+            <Chip key={preset} selected={range.from === value.from && range.to === value.to} onClick={() => onChange(range)}>
+              {labels.preset(preset)}
             </Chip>
           );
         })}
         <IconButton
           size="small"
-          label={labels.previous}
-          aria-disabled={!canMove.previous}
-          onClick={() => canMove.previous && onChange(moved(-1))}
+          label={labels.earlier}
+          aria-disabled={!canMove.earlier}
+          onClick={() => canMove.earlier && onChange(earlier)}
         >
           <ChevronLeft aria-hidden />
         </IconButton>
-        <IconButton size="small" label={labels.next} aria-disabled={!canMove.next} onClick={() => canMove.next && onChange(moved(1))}>
+        <IconButton size="small" label={labels.later} aria-disabled={!canMove.later} onClick={() => canMove.later && onChange(later)}>
           <ChevronRight aria-hidden />
         </IconButton>
       </div>
       <div className={styles.days}>
-        <TextField {...field('from')} />
-        <TextField {...field('to')} />
+        {field('from')}
+        {field('to')}
       </div>
-      {isWrong && (
-        <p id={errorId} role="alert" className={styles.error}>
-          {labels.invalid}
+      {limits && (
+        <p id={limitsId} className={styles.limits}>
+          {limits}
         </p>
       )}
     </div>
   );
 }
+
+const other = (end: keyof DayRange): keyof DayRange => (end === 'from' ? 'to' : 'from');
+const earliest = (a: string, b: string) => (a < b ? a : b);
+const latest = (a: string, b: string) => (a > b ? a : b);
