@@ -32,8 +32,6 @@ function LoadedForm({ id, ...rest }: FormProps & { id: string }) {
   return data ? <Form detail={data} {...rest} /> : null;
 }
 
-type TextName = { [K in keyof TypedOffer]: TypedOffer[K] extends string ? K : never }[keyof TypedOffer];
-
 function Form({ detail, onDone, onClose }: { detail: DeskOfferDetail | null } & Omit<FormProps, 'id'>) {
   const { t } = useTranslation('desk');
   const dayTexts = useDayTexts();
