@@ -37,8 +37,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Where nothing is an amount as well: a bonus whose cancelling costs nothing, a step of a reward that begins at nothing, a day on which nothing came. */
+/** Where nothing is an amount as well: a price without discount, a deposit without fee, a bonus whose cancelling costs nothing, a step of a reward that begins at nothing, a day on which nothing came. */
 const mayBeZero = [
+  'POST /wps/operators/lottery/games body.lottery.plays.0.discount',
+  'POST /wps/operators/lottery/games body.lottery.plays.0.ladder.0.fromTotal',
+  'POST /wps/operators/payments/channels/:channel body.channel.fee',
   'POST /wps/operators/closes/:day body.statementIn',
   'POST /wps/operators/closes/:day body.statementOut',
   'POST /wps/relay/member/bonuses/:id/cancel body.cost',

@@ -319,8 +319,8 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
     body: { name: { TY: 'ชื่อ' }, groupCode: 'THAI', isHot: false, reason },
   }),
   'PUT /wps/operators/lottery/groups/:groupCode': () => ({ params: { groupCode: 'NOSUCH' }, body: { label: { TY: 'ชื่อ' }, reason } }),
-  'POST /wps/operators/payments/channels/:code': () => ({ params: { code: 'nosuch' }, body: { channel: sampleChannel, reason } }),
-  'GET /wps/operators/payments/channels/:code/test': () => ({ params: { code: 'nosuch' } }),
+  'POST /wps/operators/payments/channels/:channel': () => ({ params: { channel: 'nosuch' }, body: { channel: sampleChannel, reason } }),
+  'GET /wps/operators/payments/channels/:channel/test': () => ({ params: { channel: 'nosuch' } }),
   'PUT /wps/operators/lottery/games/:gameCode': () => ({ params: { gameCode: 'NOSUCH' }, body: { reason, isEnabled: true } }),
   'POST /lgw/bets': () => ({
     body: { drawId: noId, lines: [{ playType: 'top2', selection: '29', stake: '20', expectedRate: '90' }] },

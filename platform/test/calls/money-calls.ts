@@ -392,7 +392,11 @@ export async function createMoneyCalls(lobby: Lobby) {
     // A lottery and a channel say at what something will be sold and paid, and move nothing.
     { name: 'POST /wps/operators/lottery/games', gate: null, prepare: byStaff('POST /wps/operators/lottery/games') },
     { name: 'POST /wps/operators/lottery/games/look', gate: null, prepare: byStaff('POST /wps/operators/lottery/games/look') },
-    { name: 'POST /wps/operators/payments/channels/:code', gate: null, prepare: byStaff('POST /wps/operators/payments/channels/:code') },
+    {
+      name: 'POST /wps/operators/payments/channels/:channel',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/payments/channels/:channel'),
+    },
     // Contracts say from which amounts something will be paid, and move none.
     { name: 'POST /wps/operators/contracts', gate: null, prepare: byStaff('POST /wps/operators/contracts') },
     { name: 'POST /wps/operators/contracts/preview', gate: null, prepare: byStaff('POST /wps/operators/contracts/preview') },

@@ -520,8 +520,8 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       params: { groupCode: 'WALK_GROUP' },
       body: { label: { TY: 'กลุ่มใหม่' }, reason },
     }),
-    'POST /wps/operators/payments/channels/:code': async () => ({
-      params: { code: `walk-${newId().slice(0, 8)}` },
+    'POST /wps/operators/payments/channels/:channel': async () => ({
+      params: { channel: `walk-${newId().slice(0, 8)}` },
       body: { channel: { ...sampleChannel, target: `09${String(Math.floor(Date.now() % 1e8)).padStart(8, '0')}` }, reason },
     }),
     'PUT /wps/operators/lottery/games/:gameCode': async () => {

@@ -224,11 +224,13 @@ it('renames a lottery and adds a group, each with its reason @LOTT-10', async ()
     'PUT /wps/operators/lottery/games/LAO/names': { value: {} },
     'PUT /wps/operators/lottery/groups/NEW': { value: {} },
   });
-  await user.click((await screen.findAllByRole('button', { name: 'Rename LAO' }))[0]!);
+  const sale = within(await screen.findByRole('table', { name: 'On sale and off sale' }));
+  await user.click(sale.getByRole('button', { name: 'Rename LAO' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename LAO' }));
   await user.clear(dialog.getByLabelText('Name in English'));
   await user.type(dialog.getByLabelText('Name in English'), 'Lao evening');
-  await user.type(dialog.getByLabelText('Reason'), 'members asked{Enter}');
+  await user.type(dialog.getByLabelText('Reason'), 'members asked');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   const bodyOf = (path: string) => asked.find((one) => one.method === 'PUT' && one.path.endsWith(path))?.body;
   await waitFor(() =>
     expect(bodyOf('/games/LAO/names')).toEqual({
@@ -237,9 +239,11 @@ it('renames a lottery and adds a group, each with its reason @LOTT-10', async ()
   );
   await user.click(screen.getByRole('button', { name: 'Add a group …' }));
   const group = within(await screen.findByRole('dialog', { name: 'Add a group …' }));
-  await user.type(group.getByLabelText('Reason'), 'for new lotteries{Enter}');
+  await user.type(group.getByLabelText('Reason'), 'for new lotteries');
+  await user.click(group.getByRole('button', { name: 'Save' }));
   expect(group.getByLabelText('Name in Thai')).toHaveAccessibleDescription('is empty');
   await user.type(group.getByLabelText('Code'), 'new');
-  await user.type(group.getByLabelText('Name in Thai'), 'ใหม่{Enter}');
+  await user.type(group.getByLabelText('Name in Thai'), 'ใหม่');
+  await user.click(group.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodyOf('/groups/NEW')).toEqual({ label: { TY: 'ใหม่' }, reason: 'for new lotteries' }));
 });

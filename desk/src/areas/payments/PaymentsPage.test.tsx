@@ -104,7 +104,7 @@ describe('accounts that receive payments', () => {
     const user = userEvent.setup();
     open(['viewer'], { [test]: { value: { qrPayload: '00020101', amount: '1.00' } } });
     const table = within(await screen.findByRole('table', { name: 'Accounts that receive payments' }));
-    expect(table.getByRole('row', { name: /0812345678/ })).toHaveTextContent('100.00 – 5,000.00');
+    expect(await table.findByRole('row', { name: /0812345678/ })).toHaveTextContent('100.00 – 5,000.00');
     expect(screen.getByText(/This portal has no adapter of a bank/)).toBeInTheDocument();
     expect(table.queryByRole('button', { name: 'Change promptpay' })).toBeNull();
     await user.click(table.getByRole('button', { name: 'Test payment into promptpay' }));
@@ -121,13 +121,15 @@ describe('accounts that receive payments', () => {
     await user.type(dialog.getByLabelText('PromptPay number'), '8123');
     await user.clear(dialog.getByLabelText('Largest deposit'));
     await user.type(dialog.getByLabelText('Largest deposit'), '50');
-    await user.type(dialog.getByLabelText('Reason'), 'a second bank{Enter}');
+    await user.type(dialog.getByLabelText('Reason'), 'a second bank');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(dialog.getByLabelText('PromptPay number')).toHaveAccessibleDescription(/10, 13 or 15 digits/);
     expect(dialog.getByLabelText('Smallest deposit')).toHaveAccessibleDescription('The smallest deposit is above the largest.');
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
     await user.clear(dialog.getByLabelText('PromptPay number'));
     await user.type(dialog.getByLabelText('PromptPay number'), '0898765432');
-    await user.type(dialog.getByLabelText('Largest deposit'), '00{Enter}');
+    await user.type(dialog.getByLabelText('Largest deposit'), '00');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
     await waitFor(() =>
       expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
         reason: 'a second bank',

@@ -41,20 +41,20 @@ export function deskPaymentRoutes({
       },
     },
     'GET /wps/operators/payments/channels': () => channels.find(),
-    'POST /wps/operators/payments/channels/:code': {
+    'POST /wps/operators/payments/channels/:channel': {
       area: 'payments',
       act: 'channel',
       // The approver compares the whole number; the audit, which every operator reads, needs to tell accounts apart only.
       noted: ({ channel, ...rest }) => ({ ...rest, channel: { ...channel, target: maskNumber(channel.target) } }),
-      async subject({ params: { code }, body: { channel } }) {
+      async subject({ params: { channel: code }, body: { channel } }) {
         await channels.demandFine({ code, ...channel });
         return code;
       },
-      async carryOut(tx, { params: { code }, body: { channel } }) {
+      async carryOut(tx, { params: { channel: code }, body: { channel } }) {
         const before = await channels.save(tx, { code, ...channel });
         return { value: { code, ...channel }, detail: { before: before && { ...before, target: maskNumber(before.target) } } };
       },
     },
-    'GET /wps/operators/payments/channels/:code/test': ({ params: { code } }) => channels.test(code),
+    'GET /wps/operators/payments/channels/:channel/test': ({ params: { channel } }) => channels.test(channel),
   });
 }

@@ -58,7 +58,7 @@ export const LotterySchedule = z.discriminatedUnion('kind', [
 export const PlayTerms = z.strictObject({
   playType: z.string().min(1, 'not_empty').max(64),
   /** How often the stake is paid; only of plays whose rate the house sets. */
-  rate: Decimal.nullable(),
+  rate: Decimal.refine((text) => /[1-9]/.test(text), 'too_small').nullable(),
   /** Percent off the price. */
   discount: Percent,
   minStake: PositiveMoneyText,

@@ -74,7 +74,7 @@ export const DeskChannels = z.strictObject({
 
 export const ChannelTest = z.strictObject({ qrPayload: z.string(), amount: MoneyText });
 
-const ByCode = z.strictObject({ code: PaymentChannel.shape.code });
+const ByCode = z.strictObject({ channel: PaymentChannel.shape.code });
 
 /** Payments in review: seen by every operator, decided by two. */
 export const operatorPaymentCalls = callTable('payments', {
@@ -119,7 +119,7 @@ export const operatorPaymentCalls = callTable('payments', {
     control: 'alone',
     value: DeskChannels,
   },
-  'POST /wps/operators/payments/channels/:code': {
+  'POST /wps/operators/payments/channels/:channel': {
     id: 'savePaymentChannel',
     summary: 'Add or change an account that receives payments',
     description:
@@ -131,7 +131,7 @@ export const operatorPaymentCalls = callTable('payments', {
     body: z.strictObject({ channel: PaymentChannel.omit({ code: true }), reason: Reason }),
     value: twoOfficers(PaymentChannel),
   },
-  'GET /wps/operators/payments/channels/:code/test': {
+  'GET /wps/operators/payments/channels/:channel/test': {
     id: 'getTestPayment',
     summary: 'The code of a test payment',
     description: 'Answers the QR code of a payment of one baht into a channel. Its report waits among the payments in review.',

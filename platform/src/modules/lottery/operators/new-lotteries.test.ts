@@ -56,7 +56,7 @@ describe('a lottery that two officers make', () => {
     expect(bet).toMatchObject({ status: 200, body: { value: { status: 'accepted' } } });
     await sql`
       update lottery.draws set opens_at = clock_timestamp() - interval '3 hours', closes_at = clock_timestamp() - interval '2 hours',
-        draws_at = clock_timestamp() - interval '1 hour' where id = ${draw!.id}`.execute(app.database.read);
+        draws_at = clock_timestamp() - interval '1 hour', beacon_round = '1' where id = ${draw!.id}`.execute(app.database.read);
     await app.services.draws.advance(draw!.id);
     const drawn = (await app.visitor.get(`/lgw/draws/${draw!.id}`)).body.value as { state: string; result: { top: string } };
     expect(drawn.state).toBe('settled');

@@ -47,7 +47,7 @@ it('tells the audit the last digits alone, and the approver the whole number @SY
   expect(audit).toContain('******2222');
   const waiting = await propose('masked', { target: '0811114444' });
   const { approvalId } = waiting.body.value as { approvalId: string };
-  const query = { state: 'waiting', pageNo: 1, pageSize: 20 };
+  const query = { state: 'waiting', pageNo: '1', pageSize: '20' };
   const { body } = await app.visitor.get('/wps/operators/approvals', { query, headers: { cookie: app.signInOperator('cashier') } });
   const shown = (body.value as { content: { id: string; body: { channel: { target: string } } }[] }).content;
   expect(shown.find(({ id }) => id === approvalId)!.body.channel.target).toBe('0811114444');
