@@ -11,15 +11,20 @@ const mostNumbers = 10;
 /** The newest result of each lottery, the latest draw first; `undefined` while they are on their way. It follows every draw. */
 export function useNewestResults(count: number): NewestResult[] | undefined {
   const client = useQueryClient();
-  const menus = useCall('GET /lgw/games/game_menus', { query: {} }, { staleTime: 60_000 });
-  const draws = useCall('GET /lgw/lobby/draws', { query: {} }, { refetchInterval: 60_000, keepPrevious: true });
+  const { data: menus, error: menusError } = useCall('GET /lgw/games/game_menus', { query: {} }, { staleTime: 60_000 });
+  const { data: draws, error: drawsError } = useCall(
+    'GET /lgw/lobby/draws',
+    { query: {} },
+    { refetchInterval: 60_000, keepPrevious: true },
+  );
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: callKey('GET /lgw/lobby/draws') }), [client]);
   useDrawChanges((_, state) => state === 'drawn' || state === 'settled', refresh);
+  const isWaiting = !(menus ?? menusError) || !(draws ?? drawsError);
 
   return useMemo(() => {
-    if ((!menus.data && !menus.error) || (!draws.data && !draws.error)) return undefined;
-    const games = new Map(menus.data?.gameMenus.flatMap((group) => group.games).map((game) => [game.code, game]));
-    return (draws.data?.games ?? [])
+    if (isWaiting) return undefined;
+    const games = new Map(menus?.gameMenus.flatMap((group) => group.games).map((game) => [game.code, game]));
+    return (draws?.games ?? [])
       .flatMap(({ gameCode, last }) => {
         const game = games.get(gameCode);
         const fits = last && !(Array.isArray(last.result) && last.result.length > mostNumbers);
@@ -27,5 +32,5 @@ export function useNewestResults(count: number): NewestResult[] | undefined {
       })
       .sort((a, b) => Date.parse(b.last.drawsAt) - Date.parse(a.last.drawsAt))
       .slice(0, count);
-  }, [menus, draws, count]);
+  }, [isWaiting, menus, draws, count]);
 }
