@@ -9,6 +9,9 @@ const loadVerify = () => import(/* webpackChunkName: "lottery-verify" */ './page
 const loadClosing = () => import(/* webpackChunkName: "closing-draws" */ './features/closing-draws').then((module) => module.ClosingDraws);
 const loadNext = () => import(/* webpackChunkName: "closing-draws" */ './features/closing-draws').then((module) => module.NextDraw);
 
+const loadNewest = () =>
+  import(/* webpackChunkName: "newest-results" */ './features/newest-results').then((module) => module.NewestResults);
+
 /** Lotteries: their lobby, the betting screen with results, own bets and rules, and the draws that close soon on home. */
 export const remote: RemoteModule = {
   name: 'lottery',
@@ -23,6 +26,7 @@ export const remote: RemoteModule = {
   slots: [
     { slot: 'home.closingDraws', load: loadClosing },
     { slot: 'home.nextDraw', load: loadNext },
+    { slot: 'home.newestResults', load: loadNewest },
     // Shows nothing: whoever names plays elsewhere, such as the betting record, gets this remote's texts with it.
     { slot: 'betting.words', load: async () => () => null },
   ],

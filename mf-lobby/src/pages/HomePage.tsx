@@ -11,10 +11,11 @@ import { GameLayers } from './GameLayers';
 import styles from './HomePage.module.css';
 
 const closingDraws = <Skeleton height={166} />;
+const newestResults = <Skeleton height={160} />;
 const promotions = <Skeleton height={312} />;
 const games = <Skeleton height={349} />;
 
-/** What stands under the frame's banner, ten rows at most. Draws and promotions are other remotes' rows. */
+/** What stands under the frame's banner, eleven rows at most. Draws and promotions are other remotes' rows. */
 export function HomePage() {
   const { t } = useTranslation('lobby');
   return (
@@ -23,6 +24,7 @@ export function HomePage() {
       <CategoryTiles />
       <FindGames>
         <Slot name="home.closingDraws" fallback={closingDraws} />
+        <Slot name="home.newestResults" fallback={newestResults} />
         <YourGames />
         <HotGames />
         <JackpotRail />

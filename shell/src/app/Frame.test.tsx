@@ -87,12 +87,12 @@ describe('what is true for the whole portal', () => {
 
   it('tells staff that the portal is closed to others @SYS-01', async () => {
     await startShell({ info: { maintenance: true } });
-    expect(screen.getByText(/closed to visitors for maintenance/)).toBeInTheDocument();
+    expect(await screen.findByText(/closed to visitors for maintenance/)).toBeInTheDocument();
   });
 
   it('tells staff that the portal has not been opened yet @SYS-01', async () => {
     await startShell({ info: { isOpened: false } });
-    expect(screen.getByText(/has not been opened to visitors yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/has not been opened to visitors yet/)).toBeInTheDocument();
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('what is true for the whole portal', () => {
   ])('warns when cookies are off, and only then: %j @SYS-11', async (isOn, notices) => {
     const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(isOn);
     await startShell();
-    expect(screen.queryAllByText(/^Your browser blocks cookies\. Allow them/)).toHaveLength(notices);
+    await waitFor(() => expect(screen.queryAllByText(/^Your browser blocks cookies\. Allow them/)).toHaveLength(notices));
     cookies.mockRestore();
   });
 

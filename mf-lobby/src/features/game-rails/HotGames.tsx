@@ -1,11 +1,12 @@
-import { useCall, useTranslation } from '@portal/portal';
+import { useTranslation } from '@portal/portal';
 import { SectionLink } from '../../components/SectionLink';
 import { categoryPath } from '../../lib/paths';
 import { GameRail } from './GameRail';
+import { useHotGames } from './rows.api';
 
 export function HotGames() {
   const { t } = useTranslation('lobby');
-  const { data, isError, refetch } = useCall('GET /wps/relay/games/hot', {}, { staleTime: 60_000 });
+  const { data, isError, refetch } = useHotGames();
   return (
     <GameRail
       title={t('home.hot')}

@@ -1,23 +1,20 @@
-import { useCall, useTranslation } from '@portal/portal';
+import { useTranslation } from '@portal/portal';
 import { SectionLink } from '../../components/SectionLink';
 import { categoryPath } from '../../lib/paths';
 import { GameRail } from './GameRail';
+import { useHotGames, useNewGames } from './rows.api';
+import { without } from './without';
 
-const count = 16;
-
-/** Featured: what is new, of all categories. */
+/** Featured: what is new and not hot already. */
 export function NewGames() {
   const { t } = useTranslation('lobby');
-  const { data, isError, refetch } = useCall(
-    'GET /wps/relay/games',
-    { query: { sort: 'new', pageNo: 1, pageSize: count } },
-    { staleTime: 60_000 },
-  );
+  const { data, isError, refetch } = useNewGames();
+  const hot = useHotGames();
   return (
     <GameRail
       title={t('home.featured')}
       action={<SectionLink to={`${categoryPath('RNG')}?sort=new`}>{t('home.allGames')}</SectionLink>}
-      games={data?.games}
+      games={without(data?.games, hot.data?.list)}
       isError={isError}
       onRetry={refetch}
     />

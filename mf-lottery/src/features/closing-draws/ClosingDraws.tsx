@@ -3,10 +3,11 @@ import styles from './ClosingDraws.module.css';
 import { DrawCard } from './DrawCard';
 import { useClosingDraws } from './useClosingDraws';
 
-/** Draws about to close, soonest first, with live countdowns. */
+/** Draws about to close, soonest first, with live countdowns. The very next one has a card of its own beside the banner. */
 export function ClosingDraws() {
   const { t } = useTranslation('lottery');
-  const { draws, error, onDrawEnd } = useClosingDraws(10);
+  const { draws: all, error, onDrawEnd } = useClosingDraws(10);
+  const draws = all?.slice(1);
   if (error || draws?.length === 0) return null;
   return (
     <Rail title={t('closing.title')} labels={{ previous: t('pages.previous'), next: t('pages.next') }}>

@@ -1,0 +1,1 @@
+export { NewestResults } from './NewestResults';
