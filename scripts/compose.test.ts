@@ -49,6 +49,7 @@ const given: Record<string, string> = {
   PROVIDER_KEY: key(),
   FACTOR_KEY: key(),
   PAYOUT_KEY: key(),
+  PUSH_KEY: key(),
   STUDIO_SECRET: key(),
   METRICS_TOKEN: key(),
   DESK_TOKEN: key(),

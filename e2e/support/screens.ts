@@ -92,6 +92,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'securityCenter',
   'profile',
   'accountEvents',
+  'notifications',
   'payoutDetails',
   'identity',
   'statements',

@@ -58,6 +58,7 @@ describe('headers', () => {
     ['a malformed address', '/r/%ff', 400],
     ['a call of the platform', '/wps/system/status', 200],
     ['what game providers ask of the wallet', '/seamless/v1/STUDIO/ping', 200],
+    ['the worker of notifications', '/push/worker.js', 200],
     ['liveness', '/livez', 200],
     ['readiness', '/readyz', 200],
   ])('are strict on %s', async (_what, path, status) => {
@@ -250,6 +251,28 @@ it('lets releases be cached for ever, and pictures without a hash for a short wh
   expect((await get('/r/mf-lottery/aaaaaaaaaaaa/remoteEntry.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await get('/img/mark.svg')).headers.get('cache-control')).toBe('public, max-age=300');
   expect((await get('/r/mf-lottery/none/x.js')).headers.get('cache-control')).toBe('no-store');
+});
+
+it('serves the worker of the active shell at an address that stays, to be asked for anew, with a scope that holds no page @ANN-04', async () => {
+  const response = await get('/push/worker.js');
+  expect(await response.text()).toBe('worker()');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; connect-src 'self';/),
+  });
+  // Without this header a browser gives a worker nothing above its own folder.
+  expect(response.headers.get('service-worker-allowed')).toBeNull();
+  expect((await get('/push/')).status).toBe(404);
+});
+
+it('serves no worker where the shell has none, or where its bytes are not the ones that were built', async () => {
+  const folder = await createTestRegistry();
+  const changed = await createEdge(testConfig(folder, ['http://127.0.0.1:9']));
+  writeFileSync(join(folder, 'assets/shell/5e115e115e11/push-worker.js'), 'other()');
+  const { statusCode, body } = await changed.inject('/push/worker.js');
+  await changed.close();
+  expect([statusCode, body]).toEqual([500, expect.not.stringContaining('other()')]);
 });
 
 describe('proxy', () => {

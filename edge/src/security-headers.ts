@@ -29,6 +29,9 @@ export function commonHeaders({ isHttps }: Pick<EdgeConfig, 'isHttps'>): Headers
 /** On everything that is not the page: it may do nothing, should somebody open it as one. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
+/** The worker that shows notifications: it loads nothing, and speaks with the platform alone. */
+export const pushWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /**
  * The page: own scripts and styles only, each with a hash; no inline code, no eval; addresses of scripts only through named policies.
  * Where a developer has put a remote of his own machine into his page, that machine is let in, and scripts without a hash with it.
@@ -59,7 +62,7 @@ export function pageHeaders(
     // The check loads its scripts by plain addresses, which a page of trusted types would refuse.
     ...(hasRecaptcha ? [] : ["require-trusted-types-for 'script'"]),
     // `html` is swiper's and the sanitiser's (`shared/portal/src/clean-html.ts`); every build makes its own `portal#webpack`.
-    `trusted-types portal#remotes portal#webpack html ${hasAnalytics ? 'portal#analytics ' : ''}'allow-duplicates'`,
+    `trusted-types portal#remotes portal#webpack portal#push html ${hasAnalytics ? 'portal#analytics ' : ''}'allow-duplicates'`,
   ];
   return {
     'content-security-policy': policy.join('; '),

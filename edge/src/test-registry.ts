@@ -52,7 +52,14 @@ export async function createTestRegistry(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'));
   await put(
     folder,
-    { 'page.html': template, 'main.js': 'shell()', 'main.css': 'a{}', 'locale-TY.js': 'thai()', 'locale-EN.js': 'english()' },
+    {
+      'page.html': template,
+      'main.js': 'shell()',
+      'main.css': 'a{}',
+      'locale-TY.js': 'thai()',
+      'locale-EN.js': 'english()',
+      'push-worker.js': 'worker()',
+    },
     {
       remote: 'shell',
       kind: 'shell',

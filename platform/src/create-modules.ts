@@ -45,6 +45,7 @@ import { createPayoutDetailsModule, isSameName, type SecondFactorProof } from '.
 import { createPointsModule } from './modules/points';
 import { createRaffleModule } from './modules/raffle';
 import { createPromotionsModule } from './modules/promotions';
+import { createPushModule } from './modules/push';
 import {
   createPasswords,
   createPayloadKeys,
@@ -128,6 +129,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     findAudience: (...of) => members.service.findAudience(...of),
     countAudience: (audience) => members.service.countAudience(audience),
     audit: (...line) => operators.service.addAuditLine(...line),
+    tell: (...come) => push.service.noteMessages(...come),
   });
   const help = createHelpModule(core);
   const system = createSystemModule(core, {
@@ -255,6 +257,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     payloadKeys,
     audit: (...line) => operators.service.addAuditLine(...line),
     endPlay: (...ended) => games.service.endPlay(...ended),
+    browsers: { leave: (...left) => push.service.leave(...left), enter: (...entered) => push.service.enter(...entered) },
     demandEntry: limits.service.demandEntry,
     async welcome(tx, member) {
       const { id, isAgent } = member;
@@ -263,6 +266,12 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       if (isAgent === trialCode) return grantTrial(tx, wallet.service, id);
       await messages.service.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
     },
+  });
+  const push = createPushModule(core, {
+    brandName: async () => (await system.service.settings()).brand.name,
+    languageOf: async (memberId) => (await members.service.findById(memberId))?.language ?? 'TY',
+    deviceOf: session.service.deviceOf,
+    holdDevice: session.service.holdDevice,
   });
   const payoutDetails: PayoutDetailsModule = createPayoutDetailsModule(core, {
     members: members.service,
@@ -545,6 +554,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     limits: limits.service,
     session: session.service,
     passkeys: session.passkeys,
+    push: push.service,
     wallet: wallet.service,
     payments: payments.service,
     withdrawals: payments.withdrawals,
@@ -567,6 +577,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const operators = createOperatorsModule(core, { passwords, isOpen: async () => (await system.service.opening()) !== null });
 
   const chat = createChatModule(core, {
+    tellAnswered: (tx, memberId) => push.service.note(tx, [{ memberId, notice: 'answered' }]),
     rankOf: members.service.rankOf,
     rules: async () => (await system.service.settings()).chat,
     findStaff: () => operators.service.findColleagues('chat'),
@@ -754,6 +765,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     setup,
     chat,
     risk,
+    push,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
   return {

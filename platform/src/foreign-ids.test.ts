@@ -105,6 +105,10 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
       payload: sealPayload(serverKey, 'POST /wps/member/passkeys/:id/remove', {}),
     }),
   },
+  'POST /wps/member/push/browsers/:id/remove': {
+    find: () => idOf('push.browsers'),
+    path: (id) => ({ method: 'POST', url: `/wps/member/push/browsers/${id}/remove`, payload: {} }),
+  },
   'GET /lgw/bets/:id/proof': {
     find: () => idOf('lottery.bets'),
     path: (id) => ({ method: 'GET', url: `/lgw/bets/${id}/proof` }),
@@ -409,6 +413,8 @@ beforeAll(async () => {
   );
   await sql`insert into session.passkeys (member_id, id, credential_id, public_key, counter, host, name, kind)
     values (${ownerId}, ${newId()}, '\\x01', '\\x00', 0, 'localhost', 'phone', 'device')`.execute(app.database.read);
+  await sql`insert into push.browsers (endpoint_hash, member_id, id, endpoint, p256dh, auth, device_hash, name)
+    values (${Buffer.alloc(32)}, ${ownerId}, ${newId()}, 'https://push.example/1', '', '', '\\x00', 'phone')`.execute(app.database.read);
   await sql`insert into lottery_notes.saved_numbers (member_id, id, name, family, numbers)
     values (${ownerId}, ${newId()}, 'foreign', 'thai', '[{"playType": "top3", "selection": "007"}]')`.execute(app.database.read);
 });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Registry, Release } from '@portal/releases';
+import { readVerifiedFile } from './read-verified-file';
 
 const templateLimitBytes = 256 * 1024;
 
@@ -15,10 +15,5 @@ export async function readServedRelease(registry: Registry, remote: string, buil
 }
 
 /** The page contains the hashes of all other files; this check protects the page itself. */
-async function readTemplate(registry: Registry, release: Release): Promise<string> {
-  const bytes = await registry.readReleaseFile(release.remote, release.buildId, 'page.html', templateLimitBytes);
-  if (!bytes) throw new Error('page.html is missing');
-  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (release.assets['page.html']?.integrity !== found) throw new Error('page.html is not the bytes its hash promises');
-  return bytes.toString('utf8');
-}
+const readTemplate = (registry: Registry, release: Release): Promise<string> =>
+  readVerifiedFile(registry, release, 'page.html', templateLimitBytes);

@@ -4,6 +4,7 @@ import { lazyPage } from '@portal/portal';
 import {
   ArrowLeftRight,
   Banknote,
+  Bell,
   ChartNoAxesCombined,
   CircleArrowUp,
   CircleUserRound,
@@ -31,6 +32,7 @@ export type MemberPageId =
   | 'securityCenter'
   | 'profile'
   | 'accountEvents'
+  | 'notifications'
   | 'payoutDetails'
   | 'identity'
   | 'depositv2'
@@ -83,6 +85,13 @@ export const pageGroups: readonly PageGroup[] = [
         icon: History,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "account-events" */ '../pages/AccountEventsPage').then((module) => module.AccountEventsPage),
+        ),
+      },
+      {
+        id: 'notifications',
+        icon: Bell,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "notifications" */ '../pages/NotificationsPage').then((module) => module.NotificationsPage),
         ),
       },
       {

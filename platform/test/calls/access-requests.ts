@@ -36,6 +36,8 @@ const launch = {
   language: 'TY',
 };
 const word = { TY: 'ข้อความ' };
+/** A good one, at an address that no push service has. */
+const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } };
 
 /** A request for each call that needs more than its name. `n` differs from request to request, for what may exist once. */
 export const accessRequests: Partial<Record<CallName, (n: number) => AccessRequest>> = {
@@ -417,6 +419,12 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/session/login/second-factor': () => ({ body: { challenge: 'unknown', code: '000000' } }),
   'POST /wps/session/login/passkey': () => ({
     body: { credentialId: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+  }),
+  'PUT /wps/member/push': () => ({ body: { wins: true, money: true, service: false, quiet: { from: '22:00', to: '07:00' } } }),
+  'POST /wps/member/push/browsers': () => ({ body: { ...subscription, name: 'phone' } }),
+  'POST /wps/member/push/browsers/:id/remove': () => ({ params: { id: noId } }),
+  'POST /wps/push/renew': () => ({
+    body: { former: { endpoint: subscription.endpoint, auth: subscription.keys.auth }, present: subscription },
   }),
   'POST /wps/member/passkeys/offer': () => ({ body: { password: 'wrong' } }),
   'POST /wps/member/passkeys': () => ({

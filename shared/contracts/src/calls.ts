@@ -50,6 +50,7 @@ import { promotionCalls } from './site/promotions';
 import { offerCalls } from './promo/offers';
 import { operatorOfferCalls } from './operators/operator-offers';
 import { passkeyCalls } from './members/passkeys';
+import { pushCalls } from './members/push';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
@@ -128,6 +129,7 @@ export const calls = {
   ...passwordCalls,
   ...secondFactorCalls,
   ...passkeyCalls,
+  ...pushCalls,
   ...feedbackCalls,
   ...operatorDeskCalls,
   ...operatorSetupCalls,

@@ -186,6 +186,10 @@ export type { DeskPayDispute, DeskPayRecord, PayRun, PreviewedPay, ReturnedDivid
 export { operatorOfferCalls } from './operators/operator-offers';
 export type { DeskOffer, DeskOfferApplication, DeskOfferDetail, OfferDraft } from './operators/operator-offers';
 export { mostPasskeys, passkeyCalls, passkeyTransports } from './members/passkeys';
+export { mostPushBrowsers, pushCalls } from './members/push';
+export { pushKinds, pushPages } from './members/push-words';
+export type { PushKind, PushNote, PushPage } from './members/push-words';
+export type { PushSettings, PushSubscription } from './members/push';
 export type { NewPasskey, Passkey, PasskeyAnswer, PasskeyOffer, PasskeyQuestion } from './members/passkeys';
 export type { SecondFactorOffer } from './members/second-factor';
 export { secondFactorCalls } from './members/second-factor';

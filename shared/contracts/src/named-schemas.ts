@@ -49,6 +49,7 @@ import * as commissions from './members/commissions';
 import * as operatorPayRuns from './operators/operator-pay-runs';
 import * as operatorOffers from './operators/operator-offers';
 import * as passkeys from './members/passkeys';
+import * as push from './members/push';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
 import * as system from './site/system';
@@ -86,6 +87,7 @@ const files = [
     missions,
     offers,
     passkeys,
+    push,
     secondFactor,
     session,
     system,

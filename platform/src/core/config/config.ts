@@ -28,6 +28,12 @@ const VendorNames = z
   .regex(/^[A-Z0-9_]+=[^,=]+(,[A-Z0-9_]+=[^,=]+)*$/)
   .transform((text): Record<string, string> => Object.fromEntries(text.split(',').map((pair) => pair.split('=') as [string, string])));
 
+/** `https://push.example,https://*.push.example` */
+const PushServices = z
+  .string()
+  .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?(,https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?)*$/)
+  .transform((text) => text.split(','));
+
 const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 const Environment = z.object({
@@ -65,6 +71,13 @@ const Environment = z.object({
   PROVIDER_KEY: Key.optional(),
   PAYOUT_KEY: Key.optional(),
   FACTOR_KEY: Key.optional(),
+  PUSH_KEY: Key.optional(),
+  PUSH_SERVICES: PushServices.default([
+    'https://fcm.googleapis.com',
+    'https://updates.push.services.mozilla.com',
+    'https://*.push.apple.com',
+    'https://*.notify.windows.com',
+  ]),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((text) => new URL(text).origin)
@@ -107,6 +120,7 @@ export const secretNames = [
   ...(['PAYLOAD_KEY', 'SEED_KEY', 'BANK_KEY', 'OPERATOR_KEY', 'VERIFICATION_KEY', 'PROVIDER_KEY'] as const),
   'PAYOUT_KEY',
   'FACTOR_KEY',
+  'PUSH_KEY',
 ] as const;
 /** What programs of ours show to the private listener: one for each right. Nobody but they need to know it, so none is made by itself. */
 export const tokenNames = ['METRICS_TOKEN', 'DESK_TOKEN'] as const;
@@ -167,6 +181,8 @@ export type Config = {
   } | null;
   /** What the brand decides about vendors whatever their provider says. */
   vendors: { esports: string[]; inHouse: string[]; cockfight: string[]; names: Record<string, string> };
+  /** The origins to which notifications of browsers may be sent; `*.` stands for any host below. */
+  pushServices: string[];
   version: string;
   /** Secrets given by the environment; `completeSecrets` adds the rest when that is allowed. */
   secrets: Partial<Secrets>;
@@ -226,6 +242,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
       ? { url: env.STUDIO_URL, apiUrl: env.STUDIO_API_URL!, secret: env.STUDIO_SECRET!, addresses: env.STUDIO_ADDRESSES.split(',') }
       : null,
     vendors: { esports: env.ESPORTS_VENDORS, inHouse: env.INHOUSE_VENDORS, cockfight: env.COCKFIGHT_VENDORS, names: env.VENDOR_NAMES },
+    pushServices: env.PUSH_SERVICES,
     version: env.VERSION,
     secrets: Object.fromEntries(secretNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   };

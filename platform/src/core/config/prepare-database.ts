@@ -86,6 +86,7 @@ export const platformAccess: RoleAccess = {
     'promotions.application_pictures',
     'promotions.due_deposits',
     'promotions.ended_grants',
+    'push.browsers',
     'raffle.prizes',
     'ranks.checks',
     'ranks.pending',

@@ -155,6 +155,14 @@ export const startRules: readonly StartRule<StartFacts>[] = [
     isBroken: ({ config: { publicUrl } }) => reachOfUrl(publicUrl) === 'loopback',
   },
   {
+    code: 'push.plain',
+    text: 'PUSH_SERVICES has an address that is not https: who listens on the way learns which browsers are told, and when.',
+    remedy: 'Give https addresses.',
+    inProduction: 'refuse',
+    elsewhere: 'list',
+    isBroken: ({ config }) => config.pushServices.some((origin) => origin.startsWith('http:')),
+  },
+  {
     code: 'studio.plain',
     text: 'STUDIO_URL or STUDIO_API_URL is not https on a public address: the tokens of games travel in the open.',
     remedy: 'Give https addresses.',

@@ -97,7 +97,7 @@ export function createJobs({ url, log, database, timeZone }: Options) {
       await queue.send(name, data, { startAfter, singletonKey: singletonKey ?? crypto.randomUUID(), ...(db && { db: db }) });
     },
     /** Many at once, each its own, in one statement. */
-    async sendMany(tx: Tx, name: string, jobs: readonly { data: object; startAfter: Date }[]): Promise<void> {
+    async sendMany(tx: Tx, name: string, jobs: readonly { data: object; startAfter?: Date }[]): Promise<void> {
       definitionOf(name);
       if (jobs.length === 0) return;
       const queue = await ready();

@@ -36,6 +36,8 @@ export type ChatDeps = {
   timeZone: string;
   rankOf(db: Queryable, memberId: string): Promise<number>;
   rules(): Promise<OfficeSetting>;
+  /** Hears of each word of staff, in the transaction that says it. */
+  tellAnswered(tx: Tx, ownerId: string): Promise<void>;
 };
 
 /** Many members share the address of a mobile network, so an address has a higher limit than a member. */
@@ -57,7 +59,7 @@ export const systemAuthor: Author = { side: 'system', id: '00000000-0000-0000-00
 export const digestOf = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest();
 
 /** Conversations from the side of members and visitors (CHAT-01 to CHAT-03). */
-export function createChatService({ database, hub, outbox, rateLimiter, timeZone, rankOf, rules }: ChatDeps) {
+export function createChatService({ database, hub, outbox, rateLimiter, timeZone, rankOf, rules, tellAnswered }: ChatDeps) {
   const { read } = database;
 
   async function demandPatience(key: string, limit: Limit): Promise<void> {
@@ -113,6 +115,7 @@ export function createChatService({ database, hub, outbox, rateLimiter, timeZone
     await before(held);
     const message = await insertMessage(tx, held, author, given);
     await tell(tx, held, message.number);
+    if (author.side === 'staff') await tellAnswered(tx, place.ownerId);
     return message;
   }
 

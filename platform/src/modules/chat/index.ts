@@ -11,7 +11,7 @@ import { createVisitors } from './visitors';
 
 export type { ChatService } from './chat.service';
 
-type Deps = Pick<ChatDeps, 'rankOf'> &
+type Deps = Pick<ChatDeps, 'rankOf' | 'tellAnswered'> &
   Pick<ChatDeskDeps, 'findStaff'> & {
     rules(): Promise<OfficeSetting & { retentionDays: number; visitorRetentionDays: number }>;
     audit: OperatorsService['addAuditLine'];
@@ -19,9 +19,9 @@ type Deps = Pick<ChatDeps, 'rankOf'> &
   };
 
 /** The service chat: members and visitors on one side, operators on the other. */
-export function createChatModule(core: Core, { rankOf, rules, findStaff, audit, operatorOf }: Deps) {
-  const { database, hub, outbox, rateLimiter, config } = core;
-  const service = createChatService({ database, hub, outbox, rateLimiter, timeZone: config.brand.timeZone, rankOf, rules });
+export function createChatModule(core: Core, { rankOf, rules, tellAnswered, findStaff, audit, operatorOf }: Deps) {
+  const { database, hub, config } = core;
+  const service = createChatService({ ...core, timeZone: config.brand.timeZone, rankOf, rules, tellAnswered });
   const desk = createChatDeskService({ database, hub, chat: service, findStaff, retention: rules });
   const visitors = createVisitors(database.read);
   const module: Module = {

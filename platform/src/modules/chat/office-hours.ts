@@ -1,20 +1,11 @@
+import { localTime, minuteOf } from '../../core/local-time';
+
 /** A time of one week day, from 1 (Monday) to 7, in the brand's time zone; `to` is not included and may be 24:00. */
 export type OfficeHours = { day: number; from: string; to: string };
 export type OfficeSetting = { isAlwaysOpen: boolean; hours: readonly OfficeHours[] };
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const dayMinutes = 24 * 60;
 const minuteMs = 60_000;
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-function localTime(at: Date, timeZone: string): { day: number; minute: number } {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return { day: weekdays.indexOf(parts.weekday!) + 1, minute: Number(parts.hour) * 60 + Number(parts.minute) };
-}
 
 /**
  * Says whether somebody is there at a time, and when they are next; `opensAt` is null while they are there and when no hours are set. Days
@@ -23,10 +14,10 @@ function localTime(at: Date, timeZone: string): { day: number; minute: number } 
 export function officeAt({ isAlwaysOpen, hours }: OfficeSetting, at: Date, timeZone: string): { isOpen: boolean; opensAt: Date | null } {
   if (isAlwaysOpen) return { isOpen: true, opensAt: null };
   const { day, minute } = localTime(at, timeZone);
-  const isOpen = hours.some((part) => part.day === day && minutesOf(part.from) <= minute && minute < minutesOf(part.to));
+  const isOpen = hours.some((part) => part.day === day && minuteOf(part.from) <= minute && minute < minuteOf(part.to));
   if (isOpen) return { isOpen: true, opensAt: null };
   const waits = hours.map((part) => {
-    const wait = ((part.day - day + 7) % 7) * dayMinutes + minutesOf(part.from) - minute;
+    const wait = ((part.day - day + 7) % 7) * dayMinutes + minuteOf(part.from) - minute;
     return wait > 0 ? wait : wait + 7 * dayMinutes;
   });
   if (waits.length === 0) return { isOpen: false, opensAt: null };

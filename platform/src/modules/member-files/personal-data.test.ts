@@ -61,7 +61,7 @@ it('is one readable file with everything, piece by piece, and without secrets @M
   const data = JSON.parse(text) as Record<string, unknown>;
   expect(Object.keys(data)).toEqual([
     ...['madeAt', 'timeZone', 'profile', 'contacts', 'bankAccounts', 'identityCheck', 'limits'],
-    ...['openSessions', 'passkeys', 'accountEvents'],
+    ...['openSessions', 'passkeys', 'notifications', 'accountEvents'],
     ...['balance', 'accountRecord', 'deposits', 'withdrawals', 'transfersToUpline', 'lotteryBets', 'gameRounds', 'promotions'],
     ...['rankChanges', 'rebates', 'invitedFriends', 'messages'],
   ]);

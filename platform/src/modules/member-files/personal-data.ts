@@ -8,6 +8,7 @@ import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import { type PaymentsService, toWireDeposit, type WithdrawalsService } from '../payments';
 import type { BankAccounts } from '../payout-details';
+import type { Push } from '../push';
 import type { Passkeys, SessionService } from '../session';
 import type { RanksService } from '../ranks';
 import type { RebatesService } from '../rebates';
@@ -42,6 +43,7 @@ export type PersonalDataDeps = {
   limits: Pick<LimitsService, 'find' | 'findExclusion'>;
   session: Pick<SessionService, 'openOf'>;
   passkeys: Pick<Passkeys, 'list'>;
+  push: Pick<Push, 'keptOf'>;
   wallet: Pick<WalletService, 'findSpan' | 'findNextEntries' | 'getBalance' | 'transfers'>;
   payments: Pick<PaymentsService, 'find'>;
   withdrawals: Pick<WithdrawalsService, 'find' | 'toWire'>;
@@ -82,7 +84,7 @@ const byDays = (name: string, read: (scope: Scope, days: Days, pageNo: number) =
 
 /** What is kept about a member, in the order of the file. Secrets and their hashes are in none of the sources. */
 function sectionsOf(deps: PersonalDataDeps): Section[] {
-  const { members, bankAccounts, identity, limits, session, passkeys } = deps;
+  const { members, bankAccounts, identity, limits, session, passkeys, push } = deps;
   const { wallet, payments, withdrawals, lottery, rounds, turnover, messages, ranks, rebates, referrals } = deps;
   return [
     {
@@ -138,6 +140,7 @@ function sectionsOf(deps: PersonalDataDeps): Section[] {
         })),
     },
     { name: 'passkeys', kind: 'value', read: ({ file: { memberId } }) => passkeys.list(memberId) },
+    { name: 'notifications', kind: 'value', read: ({ file: { memberId } }) => push.keptOf(memberId) },
     byPages('accountEvents', async ({ file: { memberId } }, pageNo) => (await members.findEvents(memberId, { pageNo, pageSize })).content),
     {
       name: 'balance',

@@ -2,20 +2,20 @@ import type { Core, Module } from '../../core/module';
 import { deskMailingRoutes, type WriteAudit } from './mailings/mailings.desk.routes';
 import { createMailingsService, type MailingDeps, sendMailingsJob } from './mailings/mailings.service';
 import { messageRoutes } from './messages.routes';
-import { createMessagesService } from './messages.service';
+import { createMessagesService, type MessagesDeps } from './messages.service';
 
 export type { NewMessage } from './inbox.repository';
 export type { MailingsService } from './mailings/mailings.service';
 export type { MessagesService } from './messages.service';
 
-type Deps = Pick<MailingDeps, 'findAccount' | 'findAudience' | 'countAudience'> & { audit: WriteAudit };
+type Deps = Pick<MailingDeps, 'findAccount' | 'findAudience' | 'countAudience'> & Pick<MessagesDeps, 'tell'> & { audit: WriteAudit };
 
 /** Announcements, banners, the members' inboxes, and what staff write to members. */
 export function createMessagesModule(
   { database, outbox, jobs: queue, log }: Core,
-  { findAccount, findAudience, countAudience, audit }: Deps,
+  { findAccount, findAudience, countAudience, audit, tell }: Deps,
 ) {
-  const service = createMessagesService({ database, outbox });
+  const service = createMessagesService({ database, outbox, tell });
   const mailings = createMailingsService({ database, jobs: queue, log, messages: service, findAccount, findAudience, countAudience });
   const module: Module = {
     name: 'messages',

@@ -21,8 +21,15 @@ import { countRead } from './mailings/mailings.repository';
 const forAgents = 'AG';
 const contentChanged: HubMessage<'system.changed'> = { topic: 'system.changed', memberId: null, data: { area: 'content' } };
 
+export type MessagesDeps = {
+  database: Database;
+  outbox: Outbox;
+  /** Hears of what has come into inboxes, in the transaction that put it there. */
+  tell(tx: Tx, messages: readonly { memberId: string; kind: string }[]): Promise<void>;
+};
+
 /** Members' inboxes, and the announcements and banners for everybody. */
-export function createMessagesService({ database, outbox }: { database: Database; outbox: Outbox }) {
+export function createMessagesService({ database, outbox, tell }: MessagesDeps) {
   const { read } = database;
   async function send(tx: Tx, messages: readonly NewMessage[]): Promise<number> {
     if (messages.length === 0) return 0;
@@ -31,6 +38,7 @@ export function createMessagesService({ database, outbox }: { database: Database
       tx,
       added.map(({ id, memberId, kind }) => ({ topic: 'messages.created' as const, memberId, data: { messageId: id, kind } })),
     );
+    await tell(tx, added);
     return added.length;
   }
 

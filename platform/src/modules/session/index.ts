@@ -25,7 +25,7 @@ import { createPasskeys } from './passkeys/passkeys.service';
 import { createRegistration } from './registration/registration.service';
 import { createRemembered } from './sign-in/remembered';
 import { sessionRoutes } from './session.routes';
-import { createSessionService, type EndPlay, type SessionService } from './session.service';
+import { type Browsers, createSessionService, type EndPlay, type SessionService } from './session.service';
 import { secondFactorRoutes } from './second-factor/second-factor.routes';
 import { createSecondFactor } from './second-factor/second-factor.service';
 import { createSignIn } from './sign-in/sign-in.service';
@@ -56,6 +56,7 @@ type Deps = {
   payloadKeys: PayloadKeys;
   audit: Audit;
   endPlay: EndPlay;
+  browsers: Browsers;
   demandEntry(tx: Tx, memberId: string): Promise<void>;
   welcome(tx: Tx, member: Pick<Member, 'id' | 'isAgent' | 'fields'>): Promise<void>;
 };

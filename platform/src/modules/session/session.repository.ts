@@ -107,15 +107,22 @@ export async function endSessions(
   memberId: string,
   { id, except, family }: Which,
   reason: EndReason,
-): Promise<{ id: string; family: string | null }[]> {
-  const { rows } = await sql<{ id: string; family: string | null }>`
+): Promise<{ id: string; family: string | null; device: Buffer | null }[]> {
+  const { rows } = await sql<{ id: string; family: string | null; device: Buffer | null }>`
     update session.sessions set ended_at = clock_timestamp(), end_reason = ${reason}
      where member_id = ${memberId} and ended_at is null
        and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
        and (${except ?? null}::uuid is null or id <> ${except ?? null}::uuid)
        and (${family ?? null}::uuid is null or remember_family = ${family ?? null}::uuid)
-    returning id, remember_family as family`.execute(db);
+    returning id, remember_family as family, device_hash as device`.execute(db);
   return rows;
+}
+
+/** The device of a session that has not ended. */
+export async function findDevice(db: Queryable, sessionId: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ device: Buffer | null }>`
+    select device_hash as device from session.sessions where id = ${sessionId} and ended_at is null`.execute(db);
+  return rows[0]?.device ?? null;
 }
 
 /** Ends the session that a browser had before somebody signed in there anew. */

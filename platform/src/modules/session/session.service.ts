@@ -21,6 +21,7 @@ import {
   findByResumeHash,
   findByTokenHash,
   findCredentials,
+  findDevice,
   findLastSignIns,
   findOpenSessions,
   findPreviousSignIn,
@@ -45,6 +46,13 @@ const payloadMaxAgeMs = 120_000;
 /** Stops games launched from these sessions from taking bets. Joins the transaction that ends the sessions. */
 export type EndPlay = (tx: Tx, memberId: string, sessionIds: readonly string[] | 'all') => Promise<void>;
 
+/** What browsers show without a page goes with the session, and to nobody else who signs in there. Both join the caller's transaction. */
+export type Browsers = {
+  /** `except`: all but this device; null: all. */
+  leave(tx: Tx, memberId: string, which: { devices: readonly Buffer[] } | { except: Buffer | null }): Promise<void>;
+  enter(tx: Tx, memberId: string, deviceHash: Buffer): Promise<void>;
+};
+
 type Deps = {
   database: Database;
   hub: EventHub;
@@ -53,6 +61,7 @@ type Deps = {
   passwords: Passwords;
   payloadKeys: PayloadKeys;
   endPlay: EndPlay;
+  browsers: Browsers;
   /** Refuses to open a session for a member who is excluded. Joins the transaction of the sign-in. */
   demandEntry(tx: Tx, memberId: string): Promise<void>;
 };
@@ -60,7 +69,7 @@ type Deps = {
 type Opening = { method: SignInMethod; caller: Caller; isFirst?: boolean; rememberFamily?: string | null };
 
 /** Sessions: opened by the ways in, recognised at every request, ended in every tab at once. */
-export function createSessionService({ database, hub, members, system, passwords, payloadKeys, endPlay, demandEntry }: Deps) {
+export function createSessionService({ database, hub, members, system, passwords, payloadKeys, endPlay, browsers, demandEntry }: Deps) {
   const { read } = database;
 
   /** An initial password must always be changed; an old one, where the brand switches expiry on. Members who signed in without a password are not asked. */
@@ -83,6 +92,8 @@ export function createSessionService({ database, hub, members, system, passwords
       await endPlay(tx, replaced.memberId, [replaced.id]);
       forgetSessions([replaced.id]);
     }
+    const deviceHash = tokenHash(caller.device);
+    await browsers.enter(tx, member.id, deviceHash);
     await insertSession(tx, {
       id: newId(),
       memberId: member.id,
@@ -93,7 +104,7 @@ export function createSessionService({ database, hub, members, system, passwords
       rememberFamily,
       address: caller.address,
       userAgent: caller.userAgent,
-      deviceHash: tokenHash(caller.device),
+      deviceHash,
     });
     await members.noteSignIn(tx, member.id, method, caller);
     const previous = await findPreviousSignIn(tx, member.id);
@@ -144,6 +155,11 @@ export function createSessionService({ database, hub, members, system, passwords
     const ended = await endSessions(tx, memberId, which, reason);
     const sessionIds = ended.map(({ id }) => id);
     if (sessionIds.length > 0) await endPlay(tx, memberId, sessionIds);
+    const isSome = which.id !== undefined || which.family !== undefined;
+    // A session that timed out is none that ends here, but its browser goes with the others all the same.
+    if (isSome) await browsers.leave(tx, memberId, { devices: ended.flatMap(({ device }) => device ?? []) });
+    else if (reason !== 'time_limit')
+      await browsers.leave(tx, memberId, { except: which.except ? await findDevice(tx, which.except) : null });
     return ended;
   }
 
@@ -226,6 +242,14 @@ export function createSessionService({ database, hub, members, system, passwords
     authenticate: (token: string): Promise<Identity | null> => byToken.get(tokenHash(token).toString('base64')),
 
     signOut,
+
+    /** Returns the device of a session that has not ended, hashed. */
+    deviceOf: (sessionId: string): Promise<Buffer | null> => findDevice(read, sessionId),
+    /** The same, and holds the member as whoever ends a session does: until the transaction ends, the session does not. */
+    async holdDevice(tx: Tx, memberId: string, sessionId: string): Promise<Buffer | null> {
+      await members.hold(tx, memberId);
+      return findDevice(tx, sessionId);
+    },
 
     /**
      * Ends a session whose sign-out did not reach the portal in time, by the hash of its token. An ended or unknown session is no error.

@@ -23,6 +23,7 @@ export const callTags = {
   'play-sums': 'What members have played, by kind of game.',
   points: 'Points and raffle tickets of members, and what points become.',
   promotions: 'What the house offers.',
+  push: 'Notifications in a member’s browsers while the portal is closed.',
   ranks: 'The ladder of ranks and members’ places on it.',
   rebates: 'What comes back of valid turnover, and its payments.',
   referrals: 'Friends whom members invited.',

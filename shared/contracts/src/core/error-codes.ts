@@ -44,6 +44,8 @@ export const errorCodes = [
   'session.passkey_elsewhere',
   'session.passkey_limit',
   'session.passkey_none',
+  'push.endpoint_refused',
+  'push.taken',
   'verification.human_needed',
   'verification.human_refused',
   'verification.code_wrong',
