@@ -33,7 +33,6 @@ type Deps = {
 };
 
 const hundred = fraction(100);
-const one = fraction(1);
 const percent = (share: Fraction, places = 2): string => fractionToDecimal(multiplyFractions(share, hundred), places);
 /** The draws that a look shows. */
 const shownDraws = 3;
@@ -87,7 +86,8 @@ export function createNewLotteries({ catalog, feeds, mayInvent, now }: Deps) {
           prize: fractionToDecimal(cost.prize, 4),
           least: percent(cost.least),
           most: percent(cost.most),
-          edge: percent(addFractions(one, multiplyFractions(fraction(-1), cost.most))),
+          // Of the rounded share, so that both add up to a hundred.
+          edge: fractionToDecimal(addFractions(hundred, multiplyFractions(fraction(-1), parseFraction(percent(cost.most)))), 2),
           losesMoney: losesMoney(cost),
           averageCost: toWire(mulFloor(turnover, cost.most)),
           worstCost: toWire(worstPayout(type, cost, draw, limits)),
