@@ -45,7 +45,7 @@ export function NewLotteryForm({ draft, identity, canChange, onIdentity, onFamil
   const lottery = lotteryOf(draft, { ...identity, groupCode: group }, typed);
   const settled = useSettled(JSON.stringify({ lottery, turnover: isAmount(turnover) ? turnover : '100000' }), pauseMs);
   const asked = JSON.parse(settled) as { lottery: object; turnover: string };
-  const { value: look } = useRead(['lotteries', 'look', settled], (by) => lookAt(asked.lottery, asked.turnover, by));
+  const { value: look, refusal: lookRefusal } = useRead(['lotteries', 'look', settled], (by) => lookAt(asked.lottery, asked.turnover, by));
   const faults = look?.faults ?? [];
   const errorAt = (place: string) => {
     const found = isTried && faults.find((fault) => fault.place === place);
@@ -156,6 +156,7 @@ export function NewLotteryForm({ draft, identity, canChange, onIdentity, onFamil
       </Card>
       <Card title={t('newLottery.cost')}>
         <p className={styles.hint}>{t('newLottery.costHint')}</p>
+        {lookRefusal && <RefusalNotice refusal={lookRefusal} />}
         {look && !look.isFair && <p className={styles.warning}>{t('newLottery.unknownChance')}</p>}
         <div className={styles.fields}>
           <TextField

@@ -8,6 +8,7 @@ import {
   type MinorUnits,
   mulFloor,
   multiplyFractions,
+  parseFraction,
   parseMoney,
   toWire,
 } from '@portal/money';
