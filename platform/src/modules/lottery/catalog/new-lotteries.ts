@@ -1,4 +1,4 @@
-import { type LotteryDraft, type LotteryFault, LotteryTerms, type LotteryLook, NewLottery, type PlayReturn } from '@portal/contracts';
+import { type LotteryDraft, type LotteryFault, type LotteryLook, type LotteryTerms, NewLottery, type PlayReturn } from '@portal/contracts';
 import { costOf, findPlayType, type GameFamily, losesMoney, playTypesOf, thaiMappings, worstPayout } from '@portal/lottery-rules';
 import {
   addFractions,
