@@ -22,7 +22,7 @@ import { customaryTerms as customaryYeekee } from '../yeekee/yeekee.model';
 import type { CatalogReader } from './catalog';
 import { nextGameId } from './catalog.repository';
 import { customaryLottery, customaryPlay } from './customary-terms';
-import { decidedPlays, type FaultsBy, findLotteryFaults } from './find-lottery-faults';
+import { decidedPlays, type FaultsBy, findLotteryFaults, findScheduleFaults } from './find-lottery-faults';
 import { fromLotteryTerms, toLotteryTerms } from './lottery-terms';
 
 type Deps = {
@@ -141,8 +141,8 @@ export function createNewLotteries({ catalog, feeds, mayInvent, now }: Deps) {
         : requestIssues(parsed.error).map(({ field, code }) => ({ place: placeOf(field, given), fault: code }));
       const source = Sourced.safeParse({ resultSource: given.resultSource });
       const scheduled = Scheduled.safeParse({ schedule: given.schedule });
-      const isPlannable = parsed.success ? !faults.some(({ place }) => place.startsWith('schedule')) : false;
-      const draws = scheduled.success && isPlannable ? planIssues(scheduled.data.schedule, [], await now(), shownDraws) : [];
+      const isPlannable = scheduled.success && findScheduleFaults(scheduled.data.schedule).length === 0;
+      const draws = isPlannable ? planIssues(scheduled.data.schedule, [], await now(), shownDraws) : [];
       return {
         faults,
         returns: returnsOf(given, turnover),
