@@ -165,6 +165,7 @@ describe('a look at what a lottery costs', () => {
     expect(returns.map(({ playType }) => playType)).toEqual(['top3']);
     expect(faults).toContainEqual({ place: 'plays.tod3.rate', fault: 'decimal.format' });
     expect(faults).toContainEqual({ place: 'code', fault: 'required' });
+    expect((await look({ schedule: sampleLottery().schedule })).draws).toHaveLength(3);
   });
 
   it.each([
