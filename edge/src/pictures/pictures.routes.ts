@@ -7,6 +7,8 @@ import { keepInert } from '../assets/keep-inert';
 import { pictureHash, type PictureFolder } from './picture-folder';
 
 const listName = 'names.json';
+const lotteryPicture = /^lotteries\/[A-Z0-9_]+\.svg$/;
+const lotteryStandIn = 'brand/mark.svg';
 const hashed = /^(.+)\.([\w-]{6})(\.[^./]+)$/;
 
 /**
@@ -28,6 +30,11 @@ export async function addPictureRoutes(app: FastifyInstance, folder: PictureFold
     return reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': contentTypeOf(path) }).send(bytes);
   }
 
+  /** A lottery that staff have made has no picture of its own: the brand's mark stands in for it. */
+  async function withStandIn(path: string): Promise<string> {
+    return lotteryPicture.test(path) && !Object.hasOwn((await folder.list()).names, path) ? lotteryStandIn : path;
+  }
+
   mkdirSync(folder.root, { recursive: true });
   await app.register(
     async (scope) => {
@@ -37,7 +44,7 @@ export async function addPictureRoutes(app: FastifyInstance, folder: PictureFold
         const path = request.params['*'];
         const [, stem, hash, ending] = hashed.exec(path.split('/').map(encodeURIComponent).join('/')) ?? [];
         const sent = stem && hash && ending ? await sendHashed(reply, stem + ending, hash) : null;
-        return sent ?? reply.sendFile(path);
+        return sent ?? reply.sendFile(await withStandIn(path));
       });
     },
     { prefix: '/img' },

@@ -103,3 +103,13 @@ it('links the favicon by its hash too', async () => {
   await restart();
   expect(await (await get('/login')).text()).toContain(`<link rel="icon" href="${await addressOf('brand/mark.svg')}"`);
 });
+
+it('shows the brand’s mark for a lottery without a picture of its own, and nothing for other unknown pictures @LOTT-10', async () => {
+  draw('lotteries/KNOWN.svg', picture('blue'));
+  draw('brand/mark.svg', picture('gold'));
+  await restart();
+  expect(await (await get('/img/lotteries/KNOWN.svg')).text()).toBe(picture('blue'));
+  expect(await (await get('/img/lotteries/MADE_HERE.svg')).text()).toBe(picture('gold'));
+  expect((await get('/img/games/UNKNOWN.svg')).status).toBe(404);
+  expect((await get('/img/lotteries/..%2F..%2Fsecrets.svg')).status).toBe(404);
+});

@@ -82,7 +82,7 @@ describe('what a Vietnamese play is said to return', () => {
     (_, __, play) => {
       const { rule, terms: customary, positions } = play;
       const cost = costOf(play, terms(fractionToDecimal(customary!.rate, 4)))!;
-      let hits = fraction(0);
+      let hits: Fraction;
       if (rule.kind === 'occurrences') {
         const number = '1'.repeat(rule.length);
         const shown = digits(rule.length).filter((ending) => ending === number).length;
@@ -99,7 +99,7 @@ describe('what a Vietnamese play is said to return', () => {
           });
         hits = rule.drawn === 'none' ? chances[0]! : chances[rule.take]!;
       } else throw new Error('no Vietnamese play');
-      expect(cost.most).toEqual(multiplyFractions(hits, customary!.rate, fraction(1, positions!)));
+      expect(cost.most).toEqual(multiplyFractions(hits, customary!.rate, fraction(1, positions)));
     },
   );
 });

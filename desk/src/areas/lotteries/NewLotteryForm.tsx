@@ -1,7 +1,7 @@
 import { useTranslation } from '@portal/i18n';
-import { Button, Card, Checkbox, DateTime, SelectField, TextField } from '@portal/ui';
+import { Button, Card, Checkbox, DateTime, SelectField, TextField, useSettled } from '@portal/ui';
 import { RefusalNotice } from '@portal/staff';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGoTo } from '../../app/navigation';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { useLocalText } from '../../lib/useLocalText';
@@ -28,17 +28,6 @@ const families: readonly Family[] = ['thai', 'vnNorth', 'vnSouth', 'ssc', '11x5'
 const pauseMs = 350;
 const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text);
 
-/** What was there a moment ago, once it has stayed the same for a while. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  const hash = JSON.stringify(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(hash) as Value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [hash]);
-  return settled;
-}
-
 /** Every field of a new lottery, and beside them what it would cost by the platform's own calculation. */
 export function NewLotteryForm({ draft, identity, canChange, onIdentity, onFamily }: FormProps) {
   const { t } = useTranslation('desk');
@@ -54,8 +43,9 @@ export function NewLotteryForm({ draft, identity, canChange, onIdentity, onFamil
 
   const group = identity.groupCode || draft.groups[0]?.code || '';
   const lottery = lotteryOf(draft, { ...identity, groupCode: group }, typed);
-  const asked = useSettled({ lottery, turnover: isAmount(turnover) ? turnover : '100000' });
-  const { value: look } = useRead(['lotteries', 'look', asked], (by) => lookAt(asked.lottery, asked.turnover, by));
+  const settled = useSettled(JSON.stringify({ lottery, turnover: isAmount(turnover) ? turnover : '100000' }), pauseMs);
+  const asked = JSON.parse(settled) as { lottery: object; turnover: string };
+  const { value: look, refusal: lookRefusal } = useRead(['lotteries', 'look', settled], (by) => lookAt(asked.lottery, asked.turnover, by));
   const faults = look?.faults ?? [];
   const errorAt = (place: string) => {
     const found = isTried && faults.find((fault) => fault.place === place);
@@ -166,6 +156,7 @@ export function NewLotteryForm({ draft, identity, canChange, onIdentity, onFamil
       </Card>
       <Card title={t('newLottery.cost')}>
         <p className={styles.hint}>{t('newLottery.costHint')}</p>
+        {lookRefusal && <RefusalNotice refusal={lookRefusal} />}
         {look && !look.isFair && <p className={styles.warning}>{t('newLottery.unknownChance')}</p>}
         <div className={styles.fields}>
           <TextField

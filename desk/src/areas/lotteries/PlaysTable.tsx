@@ -103,22 +103,23 @@ function PlayRow({ draft, play, isOn, terms, cost, faults, onToggle, onTerms }: 
       onChange={({ target }) => onTerms({ [column]: column === 'closeAt' ? target.value.trim() || null : target.value.trim() })}
     />
   );
+  const figure = `${tableStyles.end} ${styles.figure}`;
   const shown = isOn ? cost : undefined;
   const range = shown && (shown.least === shown.most ? `${shown.most} %` : `${shown.least} – ${shown.most} %`);
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.play}>
         <Checkbox label={name} checked={isOn} onChange={({ target }) => onToggle(target.checked)} />
       </th>
       <td>{terms.rate === null ? t('newLottery.bySeries') : field('rate')}</td>
       {amounts.map((column) => (
         <td key={column}>{field(column)}</td>
       ))}
-      <td className={tableStyles.end}>{shown ? `${shown.looked > 1 ? `${shown.looked} × ` : ''}${shown.chance} %` : '–'}</td>
-      <td className={tableStyles.end}>{shown?.losesMoney ? <Badge tone="lose">{range}</Badge> : (range ?? '–')}</td>
-      <td className={tableStyles.end}>{shown ? `${shown.edge} %` : '–'}</td>
-      <td className={tableStyles.end}>{shown ? shownAmount(shown.averageCost) : '–'}</td>
-      <td className={tableStyles.end}>{shown ? shownAmount(shown.worstCost) : '–'}</td>
+      <td className={figure}>{shown ? `${shown.looked > 1 ? `${shown.looked} × ` : ''}${shown.chance} %` : '–'}</td>
+      <td className={figure}>{shown?.losesMoney ? <Badge tone="lose">{range}</Badge> : (range ?? '–')}</td>
+      <td className={figure}>{shown ? `${shown.edge} %` : '–'}</td>
+      <td className={figure}>{shown ? shownAmount(shown.averageCost) : '–'}</td>
+      <td className={figure}>{shown ? shownAmount(shown.worstCost) : '–'}</td>
     </tr>
   );
 }

@@ -38,7 +38,8 @@ export type TypedLottery = {
   terms: Readonly<Record<string, PlayTerms>>;
 };
 
-const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
+/** Whole amounts are shorter without their decimals. */
+const textOf = (value: string | number | null): string => (value === null ? '' : String(value).replace(/\.00$/, ''));
 /** Text that is no number is sent as nothing, which the platform names as a fault. */
 const numberOf = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
 const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
@@ -55,6 +56,11 @@ export function soldAtFirst(
     ),
   );
 }
+
+const typedTerms = (terms: PlayTerms): PlayTerms => ({
+  ...terms,
+  ...{ minStake: textOf(terms.minStake), maxStake: textOf(terms.maxStake), closeAt: textOf(terms.closeAt) || null },
+});
 
 const typedSchedule = (schedule: Schedule): TypedSchedule => ({
   ...emptySchedule,
@@ -74,7 +80,7 @@ export function typedOf(draft: LotteryDraft): TypedLottery {
     maxBetSeries: textOf(lottery.series?.maxBetSeries ?? null),
     caps: Object.fromEntries([...caps, ...counts].map((field) => [field, textOf(lottery[field])])) as TypedLottery['caps'],
     sold: soldAtFirst(draft, lottery),
-    terms: Object.fromEntries(draft.plays.map(({ terms }) => [terms.playType, terms])),
+    terms: Object.fromEntries(draft.plays.map(({ terms }) => [terms.playType, typedTerms(terms)])),
   };
 }
 

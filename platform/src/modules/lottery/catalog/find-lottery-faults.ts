@@ -40,7 +40,8 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 /** Draws faster than this would be more rows than anybody plays. */
 const fastestSeconds = 10;
 
-function findScheduleFaults(schedule: Schedule): LotteryFault[] {
+/** Lists what contradicts itself in a schedule whose shape is right, by its place in the lottery. */
+export function findScheduleFaults(schedule: Schedule): LotteryFault[] {
   const beat = beatOf(schedule);
   return [...(beat > 0 && beat < fastestSeconds ? [{ place: 'schedule', fault: 'too_fast' }] : []), ...findContradictions(schedule)];
 }

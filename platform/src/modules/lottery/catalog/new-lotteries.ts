@@ -1,4 +1,4 @@
-import { type LotteryDraft, type LotteryFault, LotteryTerms, type LotteryLook, NewLottery, type PlayReturn } from '@portal/contracts';
+import { type LotteryDraft, type LotteryFault, type LotteryLook, type LotteryTerms, NewLottery, type PlayReturn } from '@portal/contracts';
 import { costOf, findPlayType, type GameFamily, losesMoney, playTypesOf, thaiMappings, worstPayout } from '@portal/lottery-rules';
 import {
   addFractions,
@@ -8,6 +8,7 @@ import {
   type MinorUnits,
   mulFloor,
   multiplyFractions,
+  parseFraction,
   parseMoney,
   toWire,
 } from '@portal/money';
@@ -21,7 +22,7 @@ import { customaryTerms as customaryYeekee } from '../yeekee/yeekee.model';
 import type { CatalogReader } from './catalog';
 import { nextGameId } from './catalog.repository';
 import { customaryLottery, customaryPlay } from './customary-terms';
-import { decidedPlays, type FaultsBy, findLotteryFaults } from './find-lottery-faults';
+import { decidedPlays, type FaultsBy, findLotteryFaults, findScheduleFaults } from './find-lottery-faults';
 import { fromLotteryTerms, toLotteryTerms } from './lottery-terms';
 
 type Deps = {
@@ -33,7 +34,6 @@ type Deps = {
 };
 
 const hundred = fraction(100);
-const one = fraction(1);
 const percent = (share: Fraction, places = 2): string => fractionToDecimal(multiplyFractions(share, hundred), places);
 /** The draws that a look shows. */
 const shownDraws = 3;
@@ -87,7 +87,8 @@ export function createNewLotteries({ catalog, feeds, mayInvent, now }: Deps) {
           prize: fractionToDecimal(cost.prize, 4),
           least: percent(cost.least),
           most: percent(cost.most),
-          edge: percent(addFractions(one, multiplyFractions(fraction(-1), cost.most))),
+          // Of the rounded share, so that both add up to a hundred.
+          edge: fractionToDecimal(addFractions(hundred, multiplyFractions(fraction(-1), parseFraction(percent(cost.most)))), 2),
           losesMoney: losesMoney(cost),
           averageCost: toWire(mulFloor(turnover, cost.most)),
           worstCost: toWire(worstPayout(type, cost, draw, limits)),
@@ -140,8 +141,8 @@ export function createNewLotteries({ catalog, feeds, mayInvent, now }: Deps) {
         : requestIssues(parsed.error).map(({ field, code }) => ({ place: placeOf(field, given), fault: code }));
       const source = Sourced.safeParse({ resultSource: given.resultSource });
       const scheduled = Scheduled.safeParse({ schedule: given.schedule });
-      const isPlannable = parsed.success ? !faults.some(({ place }) => place.startsWith('schedule')) : false;
-      const draws = scheduled.success && isPlannable ? planIssues(scheduled.data.schedule, [], await now(), shownDraws) : [];
+      const isPlannable = scheduled.success && findScheduleFaults(scheduled.data.schedule).length === 0;
+      const draws = isPlannable ? planIssues(scheduled.data.schedule, [], await now(), shownDraws) : [];
       return {
         faults,
         returns: returnsOf(given, turnover),

@@ -24,7 +24,7 @@ const propose = (lottery: object) => app.visitor.post(`${base}/games`, { body: {
 async function look(lottery: object, turnover = '100000'): Promise<LotteryLook> {
   const { status, body } = await app.visitor.post(`${base}/games/look`, { body: { lottery, turnover }, headers: headers('viewer') });
   expect(status).toBe(200);
-  return body.value as LotteryLook;
+  return body.value;
 }
 const faultsOf = async (lottery: object) => (await look(lottery)).faults.map(({ place, fault }) => `${place}: ${fault}`);
 const play = (more: object = {}) => ({ ...sampleLottery().plays[0]!, ...more });
@@ -165,6 +165,7 @@ describe('a look at what a lottery costs', () => {
     expect(returns.map(({ playType }) => playType)).toEqual(['top3']);
     expect(faults).toContainEqual({ place: 'plays.tod3.rate', fault: 'decimal.format' });
     expect(faults).toContainEqual({ place: 'code', fault: 'required' });
+    expect((await look({ schedule: sampleLottery().schedule })).draws).toHaveLength(3);
   });
 
   it.each([
