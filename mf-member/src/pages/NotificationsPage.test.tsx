@@ -111,7 +111,7 @@ it('lists the browsers, and turns off any of them; this one is unsubscribed as w
   await renderPortal(<NotificationsPage />);
   const rows = await screen.findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('Chrome on Windows This browser');
-  expect(rows[1]).toHaveTextContent(/Safari on iOSOn since/);
+  expect(rows[1]).toHaveTextContent(/^Safari on iOS On since/);
 
   await userEvent.click(within(rows[1]!).getByRole('button', { name: 'Turn off Safari on iOS' }));
   await waitFor(() => expect(sent(REMOVE)[0]?.params.id).toBe(phone.id));

@@ -26,7 +26,15 @@ function createWorker() {
     handlers,
     async tell<N extends keyof PushEvents>(name: N, event: Omit<PushEvents[N], 'waitUntil'>): Promise<void> {
       const works: Promise<unknown>[] = [];
-      handlers[name]!({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) } as never);
+      const told = {
+        ...event,
+        // As a browser's own: it is worth nothing away from its event.
+        waitUntil(this: unknown, work: Promise<unknown>) {
+          if (this !== told) throw new TypeError('Illegal invocation');
+          works.push(work);
+        },
+      };
+      handlers[name]!(told as never);
       await Promise.all(works);
     },
   };

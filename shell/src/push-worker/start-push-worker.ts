@@ -31,8 +31,9 @@ export function startPushWorker(scope: PushScope): void {
     event.notification.close();
     event.waitUntil(scope.clients.openWindow(addressOf(event.notification.data)));
   });
-  scope.addEventListener('pushsubscriptionchange', ({ oldSubscription, newSubscription, waitUntil }) => {
-    if (oldSubscription) waitUntil(renew(scope, oldSubscription, newSubscription ?? null));
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    const { oldSubscription, newSubscription } = event;
+    if (oldSubscription) event.waitUntil(renew(scope, oldSubscription, newSubscription ?? null));
   });
 }
 
@@ -51,9 +52,9 @@ function readNote(text: string | undefined, host: string): ShownNote {
 const isPage = (page: unknown): page is keyof typeof pushPages => typeof page === 'string' && Object.hasOwn(pushPages, page);
 const addressOf = (page: unknown): string => (isPage(page) ? pushPages[page] : '/');
 
-async function renew({ registration, fetch: send }: PushScope, former: Subscription, replacement: Subscription | null): Promise<void> {
-  const present = replacement ?? (await registration.pushManager.subscribe(former.options as PushSubscriptionOptionsInit));
+async function renew(scope: PushScope, former: Subscription, replacement: Subscription | null): Promise<void> {
+  const present = replacement ?? (await scope.registration.pushManager.subscribe(former.options as PushSubscriptionOptionsInit));
   const { endpoint, keys } = present.toJSON();
   const body = { former: { endpoint: former.endpoint, auth: former.toJSON().keys?.auth }, present: { endpoint, keys } };
-  await send('/wps/push/renew', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  await scope.fetch('/wps/push/renew', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }

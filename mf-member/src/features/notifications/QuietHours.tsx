@@ -21,10 +21,10 @@ export function QuietHours({ settings }: Pick<OwnPush, 'settings'>) {
     await choose({ ...settings, quiet: hours });
   }
 
-  const field = (name: 'from' | 'to') => (
+  const field = (name: 'from' | 'to', label: string) => (
     <TextField
       type="time"
-      label={t(`notifications.${name}`)}
+      label={label}
       value={hours[name]}
       error={name === 'to' && mistake ? mistake : undefined}
       onChange={({ target }) => setHours({ ...hours, [name]: target.value })}
@@ -44,8 +44,8 @@ export function QuietHours({ settings }: Pick<OwnPush, 'settings'>) {
         {settings.quiet && (
           <>
             <div className={styles.hours}>
-              {field('from')}
-              {field('to')}
+              {field('from', t('notifications.from'))}
+              {field('to', t('notifications.to'))}
             </div>
             <Button type="submit" pending={isPending} disabled={isKept}>
               {t('notifications.save')}

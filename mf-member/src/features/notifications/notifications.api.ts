@@ -70,7 +70,7 @@ export function useBrowsers({ publicKey }: Pick<OwnPush, 'publicKey'>) {
     },
     turnOff: ({ id, isHere }: PushBrowser): Promise<void> =>
       change(async () => {
-        await remove.mutateAsync({ params: { id }, body: {} });
+        await remove.mutateAsync({ params: { id } });
         if (isHere) await unsubscribeBrowser();
       }, t('notifications.turnedOff')),
   };

@@ -8,7 +8,7 @@ export type { Push } from './push.service';
 
 type Deps = Pick<PushDeps, 'brandName' | 'languageOf' | 'holdDevice' | 'deviceOf'>;
 
-/** Notifications in members' browsers while the portal is closed (MSG-01). */
+/** Notifications in members' browsers while the portal is closed (ANN-04). */
 export function createPushModule({ config, secrets, database, jobs: queue, rateLimiter, log }: Core, deps: Deps) {
   const sender = createPushService({ secret: secrets.PUSH_KEY, origins: config.pushServices, publicUrl: config.publicUrl });
   const push = createPush({ ...deps, database, jobs: queue, rateLimiter, log, sender, timeZone: config.brand.timeZone });

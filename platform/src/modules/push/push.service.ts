@@ -1,4 +1,4 @@
-import type { PushNote, PushSettings, PushSubscription } from '@portal/contracts';
+import { pushKinds, type PushNote, type PushSettings, type PushSubscription } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import { databaseTime } from '../../core/clock';
 import { requestErrors } from '../../core/errors';
@@ -203,7 +203,7 @@ export function createPush({ database, jobs, rateLimiter, log, sender, timeZone,
 
 const isWanted = (settings: PushSettings, notice: Fact['notice']): boolean => {
   const { kind } = notices[notice];
-  return kind === null || settings[kind];
+  return kind === null ? pushKinds.some((each) => settings[each]) : settings[kind];
 };
 
 /** As short as the header that has push services replace what a device has not got yet. */
