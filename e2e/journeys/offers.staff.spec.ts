@@ -91,6 +91,7 @@ test('staff offer money for a code and points for an application: one is played 
     await expect(centre.getByText('Nothing is left to stake before you withdraw.')).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 120_000, intervals: [2_000] });
   await bindAccount(page);
+  await page.keyboard.press('Escape');
   const funds = await readBalance(page);
   await page.goto('/?center=member&page=withdraw');
   await centre.getByRole('textbox', { name: 'Amount' }).fill('300');
@@ -98,6 +99,7 @@ test('staff offer money for a code and points for an application: one is played 
   await centre.getByRole('button', { name: 'Withdraw ฿300.00' }).click();
   await page.getByRole('alertdialog').or(dialogs(page)).last().getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(centre.getByRole('heading', { name: 'Has the money arrived?' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect.poll(() => readBalance(page)).toBe(funds - 30_000);
 
   await desk.goto(new URL('/ops/offers', desk.url()).href);
