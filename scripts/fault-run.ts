@@ -11,7 +11,7 @@ const runs: Record<string, Run> = {
   lottery: { file: 'platform/bench/fault-run/lottery.ts', needsBuild: false },
   /** As many steps of deposits, bets, withdrawals, transfers and limits, with the bank's reports forged, lost and told twice. */
   money: { file: 'platform/bench/fault-run/money.ts', needsBuild: false },
-  /** As many steps of offers, claims, turnover, points, orders and turns of the wheel, with crowds that want the last one at once. */
+  /** As many steps of offers, claims, turnover, points, orders, missions, ranks, invitations and the raffle, with crowds that want the last one at once. */
   promotions: { file: 'platform/bench/fault-run/promotions.ts', needsBuild: false },
 };
 

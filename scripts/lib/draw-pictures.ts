@@ -5,7 +5,7 @@ import { createArtCatalog, paintCatalog } from '@portal/art';
 import { computeFolderHash } from '@portal/build/build-id';
 import { families } from '../../game-studio/src/games/families';
 import type { Title } from '../../game-studio/src/games/title';
-import { demoBanners, demoPromotions } from '../../platform/src/demo/demo-content';
+import { demoBanners } from '../../platform/src/demo/demo-content';
 import { demoVendors } from '../../platform/src/demo/demo-games';
 import { demoLotteries } from '../../platform/src/demo/demo-lottery';
 
@@ -46,11 +46,10 @@ const catalog = createArtCatalog({
   })),
   vendors: demoVendors.map(({ code, name }) => ({ code, name })),
   banners: demoBanners.map(({ id }) => ({ code: id, theme: bannerThemes[id] ?? id })),
-  promotions: demoPromotions.map(({ id, category }) => ({ id, category })),
   lotteries: demoLotteries.map(({ code }) => ({ code })),
 });
 
-/** Draws the pictures of the demo brand's games, vendors and promotions, unless they are drawn already. True when it drew. */
+/** Draws the pictures of the demo brand's games and vendors and all others, unless they are drawn already. True when it drew. */
 export async function drawPictures(root: string, imagesFolder: string): Promise<boolean> {
   const stampPath = join(imagesFolder, '.drawn');
   const stamp = createHash('sha256')

@@ -23,7 +23,7 @@ export function PromotionCard({ promotion, eager, titleAs: Title = 'h3' }: Promo
     <Link to={promotionPath(id)} className={styles.card} data-state={state}>
       <LazyImage
         className={styles.picture}
-        src={imageUrl(promotionPicturePath(id))}
+        src={imageUrl(promotionPicturePath(promotion))}
         alt=""
         ratio="2 / 1"
         eager={eager}

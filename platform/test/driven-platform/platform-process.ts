@@ -93,10 +93,10 @@ export function createPlatformProcess(databaseUrl: string) {
 
   /** No answer at all is that of a platform that has ended. */
   async function fetchAnswer<T>(url: string, init: RequestInit = {}): Promise<Answer<T>> {
-    const lost = (cause: unknown) => {
+    const lost = (cause: unknown): never => {
       throw new Killed('the platform gave no answer', { cause });
     };
-    const response = (await fetch(url, init).catch(lost))!;
+    const response = await fetch(url, init).catch(lost);
     const { message, value } = (await response.json().catch(lost)) as Answer<T>;
     return { status: response.status, message, value };
   }

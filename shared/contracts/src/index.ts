@@ -175,7 +175,7 @@ export type { BankCode } from './money/thai-banks';
 export { promotionCalls } from './site/promotions';
 export { offerCalls, OfferRules } from './promo/offers';
 export type { BonusCancellation, MemberBonus, MemberOffer } from './promo/offers';
-export { offerApplicationStates, offerBonusStates, offerRewardKinds, offerTriggers } from './promo/offer-words';
+export { offerApplicationStates, offerBonusStates, offerRewardKinds, offerTriggers, promotionCategories } from './promo/offer-words';
 export { agentActCalls } from './members/agent-acts';
 export { agentPayCalls, debtStates, payKinds, payParts, payPeriods, payReasons, payStates } from './members/agent-pay';
 export type { IncomeDay, IncomeFigures, OwedDividend, PayDispute, PayKind, PayRecord, PayShown } from './members/agent-pay';
@@ -337,7 +337,7 @@ export {
   Winner,
 } from './games/games';
 export type { ProviderWallet, WalletTransfer } from './games/games';
-export { Promotion, promotionCategories, PromotionDetail, promotionStatuses } from './site/promotions';
+export { Promotion, PromotionDetail, promotionStatuses } from './site/promotions';
 export type { OfferSummary } from './site/promotions';
 export { Announcement, AnnouncementContent, Banner, Message } from './site/messages';
 export { TeamFigures, TeamMember, TeamOverview } from './members/agents';

@@ -5,7 +5,7 @@ it('knows every game category', () => {
 });
 
 it('takes lists that are not given as empty', () => {
-  expect(createArtCatalog({})).toEqual({ games: [], vendors: [], banners: [], promotions: [], lotteries: [] });
+  expect(createArtCatalog({})).toEqual({ games: [], vendors: [], banners: [], lotteries: [] });
 });
 
 it.each([

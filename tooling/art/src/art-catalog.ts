@@ -1,6 +1,5 @@
 import type { GameCategory } from '@portal/contracts';
 import { bannerThemes, type BannerSubject } from './pictures/banner';
-import { promoKinds, type PromoSubject } from './pictures/promo-picture';
 import type { CoverSubject } from './cover/cover-look';
 import type { VendorSubject } from './pictures/vendor-mark';
 
@@ -9,7 +8,6 @@ export type ArtCatalog = {
   games: readonly CoverSubject[];
   vendors: readonly VendorSubject[];
   banners: readonly BannerSubject[];
-  promotions: readonly PromoSubject[];
   lotteries: readonly { code: string }[];
 };
 
@@ -83,10 +81,6 @@ export function createArtCatalog(input: unknown): ArtCatalog {
     banners: readList(from, 'banners', 'code', (row, where) => ({
       code: readCode(row, 'code', where),
       theme: readOneOf(row, 'theme', bannerThemes, where),
-    })),
-    promotions: readList(from, 'promotions', 'id', (row, where) => ({
-      id: readCode(row, 'id', where),
-      category: readOneOf(row, 'category', promoKinds, where),
     })),
     lotteries: readList(from, 'lotteries', 'code', (row, where) => ({ code: readCode(row, 'code', where) })),
   };

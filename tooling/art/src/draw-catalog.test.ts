@@ -1,7 +1,8 @@
 import { createArtCatalog } from './art-catalog';
 import { drawCatalog } from './draw-catalog';
+import { promotionCategories, promotionPictureCount } from '@portal/contracts/offer-words';
 import { avatarCount as choosable } from '@portal/contracts/profile-rules';
-import { avatar, avatarCount, gameCover, promoPicture } from './index';
+import { avatar, avatarCount, gameCover, promoKinds, promoPicture, promoPictureCount } from './index';
 import { checkSvg } from './testing/check-svg';
 
 const catalog = createArtCatalog({
@@ -11,7 +12,6 @@ const catalog = createArtCatalog({
   ],
   vendors: [{ code: 'PG', name: 'Pocket Moon' }],
   banners: [{ code: 'welcome', theme: 'welcome' }],
-  promotions: [{ id: 'first-deposit', category: 'deposit' }],
   lotteries: [{ code: 'THAI' }, { code: 'K3_60' }, { code: 'HANOI_VIP' }, { code: 'UNKNOWN' }],
 });
 
@@ -28,7 +28,7 @@ it('puts pictures where the portal asks for them', () => {
     'vendors/PG/default.svg',
     'vendors/PG/purple.svg',
     'banners/welcome.svg',
-    'promos/first-deposit.svg',
+    'promos/deposit-1.svg',
     'lotteries/THAI.svg',
     'avatars/1.svg',
     'brand/mark.svg',
@@ -55,6 +55,10 @@ it('draws any title as text and never as markup', () => {
   expect(checkSvg(svg)).toEqual([]);
 });
 
+it('draws as many pictures of promotions as pages choose from', () => {
+  expect([promoPictureCount, [...promoKinds]]).toEqual([promotionPictureCount, [...promotionCategories]]);
+});
+
 it('has an avatar of its own for each number and finds one for any seed', () => {
   const all = Array.from({ length: avatarCount }, (_, i) => avatar(i));
   expect(avatarCount).toBe(choosable);
@@ -65,6 +69,6 @@ it('has an avatar of its own for each number and finds one for any seed', () => 
 
 it('keeps promotion pictures under 12 KB', () => {
   for (const category of ['new_player', 'deposit', 'lottery', 'game', 'vip'] as const) {
-    for (let i = 0; i < 12; i++) expect(new TextEncoder().encode(promoPicture({ id: `p-${i}`, category })).length).toBeLessThan(12_288);
+    for (let i = 0; i < 12; i++) expect(new TextEncoder().encode(promoPicture(category, i)).length).toBeLessThan(12_288);
   }
 });

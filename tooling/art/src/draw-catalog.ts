@@ -9,13 +9,15 @@ import { categoryIcon } from './pictures/category-icon';
 import { emptyKinds, emptyPicture } from './pictures/empty-picture';
 import { lotteryMark } from './pictures/lottery-mark';
 import { paymentKinds, paymentMark } from './pictures/payment-mark';
-import { promoPicture } from './pictures/promo-picture';
+import { promoKinds, promoPicture, promoPictureCount } from './pictures/promo-picture';
 import { vendorMark, vendorMarkVariants } from './pictures/vendor-mark';
 
 export type ArtFile = { path: string; svg: string };
 
+const numbersTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+
 /** Every picture of a catalogue, with its path below `/img`. */
-export function drawCatalog({ games, vendors, banners, promotions, lotteries }: ArtCatalog): ArtFile[] {
+export function drawCatalog({ games, vendors, banners, lotteries }: ArtCatalog): ArtFile[] {
   const looks = arrangeLooks(games);
   return [
     ...games.map((game, i) => ({ path: `games/${game.code}.svg`, svg: gameCover(game, looks[i]) })),
@@ -23,9 +25,11 @@ export function drawCatalog({ games, vendors, banners, promotions, lotteries }: 
       vendorMarkVariants.map((variant) => ({ path: `vendors/${vendor.code}/${variant}.svg`, svg: vendorMark(vendor, variant) })),
     ),
     ...banners.map((subject) => ({ path: `banners/${subject.code}.svg`, svg: banner(subject) })),
-    ...promotions.map((subject) => ({ path: `promos/${subject.id}.svg`, svg: promoPicture(subject) })),
+    ...promoKinds.flatMap((kind) =>
+      numbersTo(promoPictureCount).map((number) => ({ path: `promos/${kind}-${number}.svg`, svg: promoPicture(kind, number) })),
+    ),
     ...lotteries.map((lottery) => ({ path: `lotteries/${lottery.code}.svg`, svg: lotteryMark(lottery) })),
-    ...Array.from({ length: avatarCount }, (_, i) => ({ path: `avatars/${i + 1}.svg`, svg: avatar(i) })),
+    ...numbersTo(avatarCount).map((number) => ({ path: `avatars/${number}.svg`, svg: avatar(number - 1) })),
     ...artCategories.map((category) => ({ path: `categories/${category}.svg`, svg: categoryIcon(category) })),
     ...emptyKinds.map((kind) => ({ path: `empty/${kind}.svg`, svg: emptyPicture(kind) })),
     ...badgeKinds.map((kind) => ({ path: `badges/${kind}.svg`, svg: badge(kind) })),

@@ -11,6 +11,6 @@ export { emptyKinds, emptyPicture, type EmptyKind } from './pictures/empty-pictu
 export { paintCatalog, type PictureFile } from './paint/paint-catalog';
 export { lotteryMark } from './pictures/lottery-mark';
 export { paymentKinds, paymentMark, type PaymentKind } from './pictures/payment-mark';
-export { promoKinds, promoPicture, type PromoKind, type PromoSubject } from './pictures/promo-picture';
+export { promoKinds, promoPicture, promoPictureCount, type PromoKind } from './pictures/promo-picture';
 export { shareCard, shareCardSize } from './pictures/share-card';
 export { monogram, vendorMark, vendorMarkVariants, type VendorMarkVariant, type VendorSubject } from './pictures/vendor-mark';

@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { DeskApp } from '../../app/DeskApp';
 import { loadTexts } from '../../locales';
 import { installFakeDesk } from '../../testing/fake-desk';
-import { draftOf, readSteps, typedOf } from './offer-draft';
+import { draftOf, findFaults, readSteps, typedOf } from './offer-draft';
 
 beforeAll(async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
@@ -150,6 +150,20 @@ it('counts games of an offer as everywhere else where it has no shares of its ow
   const typed = { ...typedOf(null), startsOn: '2026-11-01', times: '3', steps: '50' };
   expect(draftOf(typed, null).rules.turnover.weights).toBeNull();
   expect(Object.keys(draftOf({ ...typed, hasWeights: true }, null).rules.turnover.weights!)).toHaveLength(10);
+});
+
+it('sends of an offer only what its kind has, whatever was typed before @PROMO-01', () => {
+  const typed = { ...typedOf(null), steps: '10', times: '3', maxBet: '50', maxCashOut: '900', days: '7', isSticky: true, hasWeights: true };
+  const points = { ...typed, kind: 'points' as const, times: '' };
+  expect([...findFaults(points)].filter((name) => name === 'times')).toEqual([]);
+  const nothingPlayed = { maxBet: null, maxCashOut: null, isSticky: false };
+  const bonus = { base: 'bonus', hundredths: 0, weights: null };
+  expect(draftOf(points, null).rules).toMatchObject({ ...nothingPlayed, reward: { delivery: 'center' }, turnover: bonus, days: 7 });
+  const inCentre = draftOf({ ...typed, isCentre: true }, null).rules;
+  expect(inCentre).toMatchObject({ ...nothingPlayed, turnover: { base: 'bonus', hundredths: 300 }, days: 7 });
+  expect(draftOf({ ...typed, times: '0' }, null).rules).toMatchObject({ ...nothingPlayed, days: null });
+  const played = { maxBet: '50', maxCashOut: '900', isSticky: true, days: 7, turnover: { base: 'deposit_and_bonus', hundredths: 300 } };
+  expect(draftOf(typed, null).rules).toMatchObject(played);
 });
 
 it('shows an application with its pictures, approves it, and refuses in words @PROMO-01', async () => {

@@ -52,7 +52,7 @@ export function PromotionDetail({ id }: { id: string }) {
   return (
     <article className={styles.detail}>
       <header className={styles.header}>
-        <LazyImage className={styles.picture} src={imageUrl(promotionPicturePath(data.id))} alt="" eager fallback={<span />} />
+        <LazyImage className={styles.picture} src={imageUrl(promotionPicturePath(data))} alt="" eager fallback={<span />} />
         <div className={styles.words}>
           <p className={styles.state}>
             <StateBadge state={data.state} />

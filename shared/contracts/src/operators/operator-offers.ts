@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
 import { Id, LocalText, MoneyText, pageOf, Paging, PlainText, Timestamp } from '../core/common';
-import { offerApplicationStates } from '../promo/offer-words';
+import { offerApplicationStates, promotionCategories } from '../promo/offer-words';
 import { OfferRules } from '../promo/offers';
-import { promotionCategories, PromotionDetail, PromotionId } from '../site/promotions';
+import { PromotionDetail, PromotionId } from '../site/promotions';
 
 /** What an offer has given so far: money, or whole points or tickets. */
 const OfferUse = z.strictObject({ claims: z.int(), amount: MoneyText });

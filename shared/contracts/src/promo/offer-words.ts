@@ -1,3 +1,6 @@
+export const promotionCategories = ['new_player', 'deposit', 'lottery', 'game', 'vip'] as const;
+/** Pictures of each category: `/img/promos/deposit-1.svg` and so on. */
+export const promotionPictureCount = 6;
 /** What an offer gives. */
 export const offerRewardKinds = ['money', 'points', 'ticket'] as const;
 /** What gives it. */

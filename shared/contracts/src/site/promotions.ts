@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
 import { LocalText, MoneyText, Timestamp } from '../core/common';
-import { offerRewardKinds, offerTriggers } from '../promo/offer-words';
+import { offerRewardKinds, offerTriggers, promotionCategories } from '../promo/offer-words';
 
-export const promotionCategories = ['new_player', 'deposit', 'lottery', 'game', 'vip'] as const;
 export const promotionStatuses = ['applying', 'close', 'rejected', 'issued', 'claimed', 'process', 'signed', 'coming soon'] as const;
 
 export const PromotionId = z.string().regex(/^[a-z0-9-]{1,64}$/);

@@ -9,7 +9,8 @@ import { scenes, type Scene } from './scene';
 export const promoKinds = ['new_player', 'deposit', 'lottery', 'game', 'vip'] as const;
 export type PromoKind = (typeof promoKinds)[number];
 
-export type PromoSubject = { id: string; category: PromoKind };
+/** Pictures of each kind, which its promotions share: staff write new ones whenever they like. */
+export const promoPictureCount = 6;
 
 const kinds: Record<PromoKind, { scenes: readonly Scene[]; palettes: readonly number[] }> = {
   new_player: { scenes: [scenes.promo, scenes.welcome, scenes.moon], palettes: [9, 0, 3, 13, 6, 15] },
@@ -19,9 +20,9 @@ const kinds: Record<PromoKind, { scenes: readonly Scene[]; palettes: readonly nu
   vip: { scenes: [scenes.crown, scenes.vault], palettes: [5, 11, 9, 15, 0, 17] },
 };
 
-/** A promotion's picture, 16:9: the thing it gives, in the middle. */
-export function promoPicture({ id, category }: PromoSubject): string {
-  const random = createRandom(`promo:${category}:${id}`);
+/** One of the pictures of a kind, by its number from 1, 16:9: the thing that such promotions give, in the middle. */
+export function promoPicture(category: PromoKind, number: number): string {
+  const random = createRandom(`promo:${category}:${number}`);
   const kind = kinds[category];
   const palette = createPalette(random.pick(kind.palettes), random);
   const scene = random.pick(kind.scenes);
