@@ -153,7 +153,8 @@ it('counts games of an offer as everywhere else where it has no shares of its ow
 });
 
 it('sends of an offer only what its kind has, whatever was typed before @PROMO-01', () => {
-  const typed = { ...typedOf(null), steps: '10', times: '3', maxBet: '50', maxCashOut: '900', days: '7', isSticky: true, hasWeights: true };
+  const limits = { maxBet: '50', maxCashOut: '900', days: '7', isSticky: true };
+  const typed = { ...typedOf(null), ...limits, startsOn: '2026-11-01', steps: '10', times: '3', hasWeights: true };
   const points = { ...typed, kind: 'points' as const, times: '' };
   expect([...findFaults(points)].filter((name) => name === 'times')).toEqual([]);
   const nothingPlayed = { maxBet: null, maxCashOut: null, isSticky: false };
