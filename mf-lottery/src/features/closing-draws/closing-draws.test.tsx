@@ -1,5 +1,5 @@
 import { createFakeApi, openDraw, renderPortal } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { ClosingDraws, NextDraw } from './index';
 
 it('asks once, for no more draws than home shows, and shows each of them once @GAME-06', async () => {

@@ -58,7 +58,7 @@ it('shows the newest result of each lottery once, the latest first, and follows 
   await renderPortal(<NewestResults />);
   await screen.findByText(/20261121-20/, { selector: 'li:not([aria-hidden] *) *' });
   expect(names()).toEqual(['All results', 'ThaiDraw 20261121-20', 'Five digitsDraw 20261121-10']);
-  expect(screen.getAllByRole('list', { name: 'Numbers drawn' })).toHaveLength(1);
+  expect(screen.getAllByRole('list', { name: 'Drawn numbers' })).toHaveLength(1);
 
   tell(last('31', [9, 9, 9, 9, 9]));
   act(() => portalEvents.emit('lottery.drawChanged', { drawId: 'd', gameCode: 'A', issue: '31', state: 'settled' }));
@@ -72,7 +72,7 @@ it('is stopped and started by its button @GAME-06', async () => {
 });
 
 it('is not there while nothing has been drawn', async () => {
-  api.answer('GET /lgw/lobby/draws', { serverTime: '2026-11-21T02:31:00.000Z', games: [] } as never);
+  api.answer('GET /lgw/lobby/draws', { serverTime: '2026-11-21T02:31:00.000Z', games: [] });
   await renderPortal(<NewestResults />);
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
 });
