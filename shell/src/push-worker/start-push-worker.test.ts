@@ -1,5 +1,5 @@
 import { pushPages } from '@portal/contracts/push-words';
-import { type PushEvents, type PushScope, startPushWorker } from './start-push-worker';
+import { type PushEvents, startPushWorker } from './start-push-worker';
 
 const note = { title: 'Moon', body: 'You won.', page: 'bets', tag: 'one' };
 const subscription = (endpoint: string, auth: string) => ({
@@ -20,7 +20,7 @@ function createWorker() {
     clients: { openWindow: jest.fn(async () => null) },
     fetch: jest.fn(async () => new Response()),
   };
-  startPushWorker(scope as unknown as PushScope);
+  startPushWorker(scope);
   return {
     ...scope,
     handlers,

@@ -53,7 +53,7 @@ const isPage = (page: unknown): page is keyof typeof pushPages => typeof page ==
 const addressOf = (page: unknown): string => (isPage(page) ? pushPages[page] : '/');
 
 async function renew(scope: PushScope, former: Subscription, replacement: Subscription | null): Promise<void> {
-  const present = replacement ?? (await scope.registration.pushManager.subscribe(former.options as PushSubscriptionOptionsInit));
+  const present = replacement ?? (await scope.registration.pushManager.subscribe(former.options));
   const { endpoint, keys } = present.toJSON();
   const body = { former: { endpoint: former.endpoint, auth: former.toJSON().keys?.auth }, present: { endpoint, keys } };
   await scope.fetch('/wps/push/renew', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
