@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { PushNote, PushSubscription } from '@portal/contracts';
 import { outgoingUrl } from '@portal/node-http';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { Browser } from './push.model';
 
 const answerLimitMs = 8_000;
@@ -55,7 +55,7 @@ export function createPushService({ secret, origins, publicUrl }: Deps) {
     async send({ endpoint, p256dh, auth }: Browser, note: PushNote, { urgency }: { urgency: Urgency }): Promise<Outcome> {
       const url = readEndpoint(endpoint);
       if (!url) return { kind: 'refused', why: 'no known push service' };
-      const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(note), {
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(note), {
         vapidDetails: { subject, ...keys },
         contentEncoding: 'aes128gcm',
         TTL: lifeSeconds,
