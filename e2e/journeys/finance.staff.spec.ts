@@ -7,7 +7,7 @@ test('finance compares the books of yesterday, closes the day once, and goes fro
   request,
 }) => {
   const desk = await openDesk(browser, staff, '/ops/finance');
-  const pages = desk.getByRole('navigation', { name: 'Finance' });
+  const pages = desk.getByRole('navigation', { name: 'Profit and loss' });
   await pages.getByRole('link', { name: 'Daily close' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: /^Books of \d{4}-\d\d-\d\d$/ })).toBeVisible();
   const day = (await desk.getByRole('heading', { level: 1 }).innerText()).slice(-10);
