@@ -13,6 +13,7 @@ import { shownAmount } from '../../lib/shown-amount';
 import { useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { CloseForm } from './CloseForm';
+import styles from './Finance.module.css';
 import { FinanceLinks } from './FinanceLinks';
 
 type Day = { isOver: boolean; books: DayBooks; close: DayCloseRow | null };
@@ -74,7 +75,7 @@ function Closed({ close }: { close: DayCloseRow }) {
           [t('dayClose.statementOut'), shownAmount(close.statementOut)],
         ]}
       />
-      <p>
+      <p className={styles.badges}>
         {close.differences.length === 0 ? (
           <Badge tone="win">{t('dayClose.agrees')}</Badge>
         ) : (

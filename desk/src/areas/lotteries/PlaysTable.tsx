@@ -1,6 +1,6 @@
 import type { LotteryFault, PlayReturn, PlayTerms } from '@portal/contracts';
 import { useTranslation } from '@portal/i18n';
-import { Badge, Checkbox, TextField } from '@portal/ui';
+import { Badge, Checkbox, classNames, TextField } from '@portal/ui';
 import tableStyles from '../../components/Table.module.css';
 import { shownAmount } from '../../lib/shown-amount';
 import type { LotteryDraft } from './new-lottery.api';
@@ -32,7 +32,7 @@ export function PlaysTable({ draft, mapping, isCredit, sold, terms, returns, fau
   };
   const columns = ['on', 'rate', 'minStake', 'maxStake', 'closeAt'] as const;
   return (
-    <div className={tableStyles.frame}>
+    <div className={classNames(tableStyles.frame, styles.plays)}>
       <table className={tableStyles.table}>
         <caption className={styles.hidden}>{t('newLottery.plays')}</caption>
         <thead>
