@@ -258,6 +258,7 @@ const notOwned = new Set([
   'POST /wps/operators/alerts/:id/acknowledge',
   // Colleagues.
   'POST /wps/operators/staff/:id/lock',
+  'POST /wps/operators/staff/:id/renewal',
   'POST /wps/operators/staff/:id/roles',
   'POST /wps/operators/staff/:id/unlock',
   'POST /lgw/bets',

@@ -408,6 +408,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/staff/invitations/together': () => ({ body: { roles: ['cashier'], reason } }),
   'POST /wps/operators/staff/:id/lock': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/staff/:id/roles': () => ({ params: { id: noId }, body: { roles: ['viewer'], reason } }),
+  'POST /wps/operators/staff/:id/renewal': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/staff/:id/unlock': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/audit': () => ({ body: { area: 'releases', act: 'look', subject: 'one', reason, detail: {} } }),
   'GET /wps/verification/human': () => ({ query: { act: 'sms' } }),

@@ -120,6 +120,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/sessions/end',
   'POST /wps/operators/setup/open',
   'POST /wps/operators/staff/:id/lock',
+  'POST /wps/operators/staff/:id/renewal',
   'POST /wps/operators/staff/:id/roles',
   'POST /wps/operators/staff/:id/unlock',
   'POST /wps/operators/staff/invitations',

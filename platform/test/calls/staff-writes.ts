@@ -251,6 +251,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       params: { id: await addColleague(false) },
       body: { roles: ['service'], reason },
     }),
+    'POST /wps/operators/staff/:id/renewal': async () => ({ params: { id: await addColleague(false) }, body: { reason } }),
     'POST /wps/operators/staff/:id/unlock': async () => ({ params: { id: await addColleague(true) }, body: { reason } }),
     'POST /wps/operators/setup/open': async () => {
       await sql`delete from system.openings`.execute(app.owner.read);

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 
 const link = {
+  name: null as string | null,
   roles: ['admin'],
   secret: 'ABCDEFGHIJKLMNOP',
   address: 'otpauth://totp/Portal:admin?secret=ABCDEFGHIJKLMNOP',
@@ -50,6 +51,21 @@ it('asks for name, password and a code, and leads to the desk', async () => {
     ['/wps/operators/invitations/open', { token }],
     ['/wps/operators/invitations/accept', { token, name: 'anong', password: 'a long password', code: '123456' }],
   ]);
+});
+
+it('asks a colleague whose access is renewed for no name', async () => {
+  const user = userEvent.setup();
+  const asked = open({
+    'POST /wps/operators/invitations/open': { value: { ...link, name: 'boon' } },
+    'POST /wps/operators/invitations/accept': { value: { operator: { name: 'boon', roles: ['admin'] } } },
+  });
+  expect(await screen.findByText('Set up your access again')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
+  await user.type(screen.getByLabelText('Name'), 'x');
+  await user.type(screen.getByLabelText('Password'), 'a long password');
+  await user.type(screen.getByLabelText('Code that the app shows'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Set up my access' }));
+  await waitFor(() => expect(asked.at(-1)!.body).toMatchObject({ name: 'boon', password: 'a long password', code: '123456' }));
 });
 
 it.each([

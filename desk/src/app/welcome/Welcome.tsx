@@ -22,7 +22,7 @@ export function Welcome() {
   }, [token]);
 
   return (
-    <EntranceSheet title={t('welcome.title')} hint={t('welcome.hint')}>
+    <EntranceSheet title={t('welcome.title')} hint={t(link?.name ? 'welcome.renewHint' : 'welcome.hint')}>
       {refusal && <RefusalNotice refusal={refusal} />}
       {!refusal && !link && <Skeleton height={360} />}
       {!refusal && link && <WelcomeForm token={token} link={link} onDone={openDesk} />}

@@ -15,7 +15,7 @@ const codeDigits = 6;
 export function WelcomeForm({ token, link, onDone }: WelcomeFormProps) {
   const { t } = useTranslation('desk');
   const namesOf = useRoleNames();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(link.name ?? '');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -45,18 +45,19 @@ export function WelcomeForm({ token, link, onDone }: WelcomeFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <p>
-        {t('welcome.roles', { roles: namesOf(link.roles) })}
+        {t(link.name ? 'welcome.renews' : 'welcome.roles', { roles: namesOf(link.roles) })}
         <br />
         {t('welcome.until')} <DateTime value={link.expiresAt} />
       </p>
       <TextField
         label={t('welcome.name')}
-        hint={t('welcome.nameHint')}
+        hint={link.name ? undefined : t('welcome.nameHint')}
+        readOnly={link.name !== null}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={link.name === null}
         maxLength={64}
         value={name}
         error={isTried && !isNameFine ? t('welcome.nameWrong') : undefined}
@@ -67,6 +68,7 @@ export function WelcomeForm({ token, link, onDone }: WelcomeFormProps) {
         hint={t('welcome.passwordHint', { count: fewestOperatorPasswordCharacters })}
         name="password"
         autoComplete="new-password"
+        autoFocus={link.name !== null}
         maxLength={255}
         value={password}
         error={isTried && !isPasswordFine ? t('welcome.passwordShort', { count: fewestOperatorPasswordCharacters }) : undefined}
@@ -90,7 +92,7 @@ export function WelcomeForm({ token, link, onDone }: WelcomeFormProps) {
       />
       {refusal && <RefusalNotice refusal={refusal} />}
       <Button type="submit" variant="primary" size="large" wide pending={isPending}>
-        {t('welcome.submit')}
+        {t(link.name ? 'welcome.renew' : 'welcome.submit')}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/setup/open': 'openPortal',
   'POST /wps/operators/staff/invitations/together': 'inviteOfficer',
   'POST /wps/operators/staff/:id/roles': 'changeRoles',
+  'POST /wps/operators/staff/:id/renewal': 'renewAccess',
   'POST /wps/operators/staff/:id/unlock': 'unlockOperator',
   'POST /wps/operators/lottery/draws/:id/void': 'voidDraw',
   'POST /wps/operators/lottery/games': 'createLottery',

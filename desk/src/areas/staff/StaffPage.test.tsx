@@ -117,3 +117,15 @@ it('switches off at once, and on with a second officer', async () => {
   await user.type((await dialogs()).getByLabelText('Reason'), 'is back{Enter}');
   await waitFor(() => expect(writes(asked)).toHaveLength(2));
 });
+
+it('proposes new access for a colleague who has lost the authenticator, not for one who is switched off', async () => {
+  const user = userEvent.setup();
+  const asked = open(['admin'], { [`POST /wps/operators/staff/${one}/renewal`]: { value: { state: 'waiting', approvalId: other } } });
+  await user.click(await screen.findByRole('button', { name: 'New access for boon' }));
+  expect(screen.queryByRole('button', { name: 'New access for chai' })).not.toBeInTheDocument();
+  const dialog = await dialogs();
+  await user.type(dialog.getByLabelText('Reason'), 'the phone fell into the river');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText('Proposed. A second officer has to approve it.')).toBeVisible();
+  expect(writes(asked)).toEqual([[`/wps/operators/staff/${one}/renewal`, { reason: 'the phone fell into the river' }]]);
+});

@@ -12,7 +12,7 @@ import { InviteDialog } from './InviteDialog';
 import { LinkDialog } from './LinkDialog';
 import { RolesDialog } from './RolesDialog';
 import styles from './Staff.module.css';
-import { readStaff, setLocked, type StaffMember } from './staff-desk.api';
+import { proposeRenewal, readStaff, setLocked, type StaffMember } from './staff-desk.api';
 
 const everyMs = 30_000;
 
@@ -25,6 +25,7 @@ export function StaffPage({ canChange }: AreaPageProps) {
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const [changed, setChanged] = useState<StaffMember | null>(null);
+  const [renewed, setRenewed] = useState<StaffMember | null>(null);
   const [switched, setSwitched] = useState<StaffMember | null>(null);
 
   return (
@@ -78,6 +79,15 @@ export function StaffPage({ canChange }: AreaPageProps) {
                             >
                               {t('staff.changeRoles')}
                             </Button>
+                            {!colleague.isLocked && (
+                              <Button
+                                size="small"
+                                aria-label={t('staff.renewNamed', { name: colleague.name })}
+                                onClick={() => setRenewed(colleague)}
+                              >
+                                {t('staff.renew')}
+                              </Button>
+                            )}
                             <Button
                               size="small"
                               aria-label={t(colleague.isLocked ? 'staff.switchOnNamed' : 'staff.switchOffNamed', { name: colleague.name })}
@@ -95,6 +105,16 @@ export function StaffPage({ canChange }: AreaPageProps) {
           {isInviting && <InviteDialog onLink={setLink} onClose={() => setIsInviting(false)} />}
           {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
           {changed && <RolesDialog colleague={changed} onClose={() => setChanged(null)} />}
+          {renewed && (
+            <ReasonDialog
+              title={t('staff.renewNamed', { name: renewed.name })}
+              description={t('staff.renewEffect')}
+              confirmLabel={t('payments.propose')}
+              doneLabel={t('payments.proposed')}
+              onConfirm={(reason) => proposeRenewal(renewed.id, reason)}
+              onClose={() => setRenewed(null)}
+            />
+          )}
           {switched && (
             <ReasonDialog
               title={t(switched.isLocked ? 'staff.switchOnNamed' : 'staff.switchOffNamed', { name: switched.name })}

@@ -26,5 +26,9 @@ export async function invite(roles: readonly OperatorRole[], reason: string): Pr
 export const proposeRoles = (id: string, roles: readonly OperatorRole[], reason: string): Promise<unknown> =>
   ask('POST', `/wps/operators/staff/${id}/roles`, { body: { roles, reason } });
 
+/** Only proposes it: another admin approves it, and is shown the link. */
+export const proposeRenewal = (id: string, reason: string): Promise<unknown> =>
+  ask('POST', `/wps/operators/staff/${id}/renewal`, { body: { reason } });
+
 export const setLocked = ({ id, isLocked }: StaffMember, reason: string): Promise<unknown> =>
   ask('POST', `/wps/operators/staff/${id}/${isLocked ? 'unlock' : 'lock'}`, { body: { reason } });

@@ -1,15 +1,24 @@
 import { healthActor, type OperatorRole, ownAuditArea } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import { databaseTime } from '../../core/clock';
+import { requestErrors } from '../../core/errors';
 import { seal, unseal } from '../../core/config/seal';
 import { newId } from '../../core/ids';
 import { enrolmentAddress, newSecret, stepOfCode } from '../../core/time-codes';
 import { newToken, type Passwords, tokenHash } from '../session';
 import { insertLine } from './audit.repository';
-import { claimInvitation, hasOperators, holdInvitation, insertInvitation, type Invitation, useInvitation } from './invitations.repository';
+import {
+  claimInvitation,
+  endRenewals,
+  hasOperators,
+  holdInvitation,
+  insertInvitation,
+  type Invitation,
+  useInvitation,
+} from './invitations.repository';
 import { operatorsErrors } from './operators.errors';
 import { type Caller, nameKeyOf, type Operator } from './operators.model';
-import { insertOperator, takeStep } from './operators.repository';
+import { insertOperator, takeStep, updateAccess } from './operators.repository';
 
 /** What the first operator may do: make the others, and everything that takes an admin. */
 const firstRoles: readonly OperatorRole[] = ['admin'];
@@ -28,17 +37,33 @@ type Deps = {
 type Acceptance = { token: string; name: string; password: string; code: string };
 export type Link = { token: string; expiresAt: Date };
 
+const origins: Record<Invitation['purpose'], string> = { first: 'first_link', staff: 'invitation', renewal: 'renewal' };
+
 const isSame = (known: Buffer | null, claim: string | null): boolean => known !== null && claim !== null && known.equals(tokenHash(claim));
 
-/** One-time links that make operators. A link belongs to the browser that opens it first, so whoever comes by it later gets nowhere. */
+/** One-time links that make operators, or give one a new password and authenticator. A link belongs to the browser that opens it first, so whoever comes by it later gets nowhere. */
 export function createInvitations({ database, passwords, key, demandAttempts, openSession }: Deps) {
   /** Refuses a link that makes nobody, with the reason. */
   async function demandGood(tx: Tx, found: Invitation | null): Promise<Invitation> {
-    if (!found) throw operatorsErrors.linkUnknown();
+    // Who is switched off gets no further by a link either.
+    if (!found || found.renewed?.isLocked) throw operatorsErrors.linkUnknown();
     if (found.isUsed) throw operatorsErrors.linkUsed();
     if (found.purpose === 'first' && (await hasOperators(tx))) throw operatorsErrors.linkNeedless();
     if (found.isLate) throw operatorsErrors.linkLate();
     return found;
+  }
+
+  /** @throws operators.name_taken */
+  async function makeOperator(tx: Tx, operator: Operator): Promise<void> {
+    const nameKey = nameKeyOf(operator.name);
+    if (nameKey === healthActor || !(await insertOperator(tx, { ...operator, nameKey }))) throw operatorsErrors.nameTaken();
+  }
+
+  /** The same operator, whose sessions end. @throws request.invalid for the name of somebody else */
+  async function renewOperator(tx: Tx, operator: Operator, name: string): Promise<void> {
+    if (nameKeyOf(name) !== nameKeyOf(operator.name)) throw requestErrors.invalidField('name', 'operators.name');
+    await updateAccess(tx, operator.id, operator);
+    await endRenewals(tx, operator.id);
   }
 
   return {
@@ -63,7 +88,10 @@ export function createInvitations({ database, passwords, key, demandAttempts, op
       await demandAttempts(caller);
       const fresh = { claim: newToken(), secret: newSecret() };
       return database.transaction(async (tx) => {
-        const { hash, roles, expiresAt, claimHash, sealedSecret } = await demandGood(tx, await holdInvitation(tx, tokenHash(token)));
+        const { hash, roles, renewed, expiresAt, claimHash, sealedSecret } = await demandGood(
+          tx,
+          await holdInvitation(tx, tokenHash(token)),
+        );
         if (claimHash && !isSame(claimHash, claim)) throw operatorsErrors.linkElsewhere();
         const secret = sealedSecret ? unseal(key, sealedSecret).toString('utf8') : fresh.secret;
         if (!claimHash) {
@@ -77,18 +105,19 @@ export function createInvitations({ database, passwords, key, demandAttempts, op
         return {
           /** To be kept by the browser. */
           claim: claimHash ? claim! : fresh.claim,
+          name: renewed?.name ?? null,
           roles,
           secret,
-          address: enrolmentAddress(secret, issuer, roles.join(', ')),
+          address: enrolmentAddress(secret, issuer, renewed?.name ?? roles.join(', ')),
           expiresAt,
         };
       });
     },
 
     /**
-     * Makes the operator of a link and signs them in. A wrong code or a taken name leaves the link as it is.
+     * Makes the operator of a link, or renews the access of one, and signs them in. A wrong code or a taken name leaves the link as it is.
      * @throws operators.link_unknown, operators.link_used, operators.link_needless, operators.link_late, operators.link_elsewhere
-     * @throws operators.link_code_wrong, operators.name_taken
+     * @throws operators.link_code_wrong, operators.name_taken, request.invalid
      * @throws session.too_many_attempts with the seconds to wait
      */
     async acceptInvitation(given: Acceptance, claim: string | null, caller: Caller, oldToken: string | null) {
@@ -96,19 +125,22 @@ export function createInvitations({ database, passwords, key, demandAttempts, op
       const passwordHash = await passwords.hash(given.password);
       const at = await databaseTime(database.read);
       return database.transaction(async (tx) => {
-        const { hash, purpose, roles, claimHash, sealedSecret } = await demandGood(tx, await holdInvitation(tx, tokenHash(given.token)));
+        const { hash, purpose, roles, renewed, claimHash, sealedSecret } = await demandGood(
+          tx,
+          await holdInvitation(tx, tokenHash(given.token)),
+        );
         if (!isSame(claimHash, claim)) throw operatorsErrors.linkElsewhere();
         const step = stepOfCode(unseal(key, sealedSecret!).toString('utf8'), given.code, at);
         if (step === null) throw operatorsErrors.linkCodeWrong();
-        const operator = { id: newId(), name: given.name, roles, passwordHash, sealedSecret: sealedSecret!, isLocked: false };
-        const nameKey = nameKeyOf(given.name);
-        if (nameKey === healthActor || !(await insertOperator(tx, { ...operator, nameKey }))) throw operatorsErrors.nameTaken();
+        const person = renewed ?? { id: newId(), name: given.name };
+        const operator = { id: person.id, name: person.name, roles, passwordHash, sealedSecret: sealedSecret!, isLocked: false };
+        await (renewed ? renewOperator(tx, operator, given.name) : makeOperator(tx, operator));
         await takeStep(tx, operator.id, step);
         await useInvitation(tx, hash, operator.id);
         await insertLine(tx, {
           operator: { id: operator.id, name: operator.name },
-          ...{ area: ownAuditArea, act: 'added', subject: operator.name },
-          detail: { roles, by: purpose === 'first' ? 'first_link' : 'invitation' },
+          ...{ area: ownAuditArea, act: renewed ? 'renewed' : 'added', subject: operator.name },
+          detail: { roles, by: origins[purpose] },
           address: caller.address,
         });
         const token = await openSession(tx, operator, caller, oldToken);

@@ -47,6 +47,18 @@ export async function holdAdmins(tx: Tx): Promise<string[]> {
   return rows.filter(({ isLocked }) => !isLocked).map(({ id }) => id);
 }
 
+/** Gives an operator another password and authenticator, and ends all sessions. Does nothing for one who is locked. */
+export async function updateAccess(
+  tx: Tx,
+  id: string,
+  { passwordHash, sealedSecret }: Pick<Operator, 'passwordHash' | 'sealedSecret'>,
+): Promise<void> {
+  await sql`
+    update operators.operators set password_hash = ${passwordHash}, sealed_secret = ${sealedSecret}, last_step = 0
+     where id = ${id} and not is_locked`.execute(tx);
+  await sql`update operators.sessions set ended_at = clock_timestamp() where operator_id = ${id} and ended_at is null`.execute(tx);
+}
+
 export async function updateRoles(tx: Tx, id: string, roles: readonly OperatorRole[]): Promise<void> {
   await sql`update operators.operators set roles = ${[...roles]}::text[] where id = ${id}`.execute(tx);
 }

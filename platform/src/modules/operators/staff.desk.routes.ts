@@ -31,6 +31,15 @@ export function staffRoutes(serve: CallServer, staff: Staff): void {
         return { value: {} };
       },
     },
+    // As with an invitation, only whoever approves it is shown the secret.
+    'POST /wps/operators/staff/:id/renewal': {
+      area: ownAuditArea,
+      act: 'renewal',
+      subject: ({ params }) => staff.nameOf(params.id),
+      carryOut: async (tx, { params, approval: { proposedBy, approvedBy } }) => ({
+        value: toWireLink(await staff.renew(tx, params.id, [proposedBy.id, approvedBy.id])),
+      }),
+    },
     async 'POST /wps/operators/staff/:id/lock'({ operator, request, params, body: { reason } }) {
       await staff.lock({ operator, address: request.ip, reason }, params.id);
       return {};

@@ -101,6 +101,19 @@ export function createStaff({ database, isOpen }: Deps) {
     },
 
     /**
+     * Makes a link by which an operator sets a new password and authenticator, in the caller's transaction.
+     * @throws request.not_found
+     * @throws operators.own_account when the operator had a say in it
+     */
+    async renew(tx: Tx, id: string, officers: readonly string[]): Promise<StaffLink> {
+      const { roles } = await getOperator(id);
+      if (officers.includes(id)) throw operatorsErrors.ownAccount();
+      const token = newToken();
+      const link = { hash: tokenHash(token), purpose: 'renewal', roles, invitedBy: officers[0]!, renews: id } as const;
+      return { path: `/ops/welcome#${token}`, expiresAt: await insertInvitation(tx, link) };
+    },
+
+    /**
      * Switches an operator off; all sessions end at once.
      * @throws request.not_found
      * @throws operators.own_account

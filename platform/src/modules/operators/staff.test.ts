@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@portal/contracts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { createTestApp, type TestApp } from '../../../test/test-app';
+import { createTestApp, type Reply, type TestApp } from '../../../test/test-app';
 import { together } from '../../../test/two-officers';
 
 let app: TestApp;
@@ -19,14 +20,17 @@ const tokenIn = (value: unknown) => (value as { path: string }).path.split('#')[
 type Row = { id: string; name: string; roles: string[]; isLocked: boolean; isHere: boolean };
 const staff = async () => (await app.visitor.get('/wps/operators/staff', { headers: { cookie: admin } })).body.value as Row[];
 
-async function accept(token: string, name: string) {
-  const opened = await app.visitor.post('/wps/operators/invitations/open', { body: { token } });
-  const cookie = /operator-link=[\w-]+/.exec(String(opened.headers['set-cookie']))![0];
-  const { secret } = opened.body.value as { secret: string };
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  const body = { token, name, password: 'a long password', code };
-  return app.visitor.post('/wps/operators/invitations/accept', { body, headers: { cookie } });
+type Opened = { cookie: string; message: string; value: { secret: string } | null };
+/** As a browser that has not been here before. */
+async function open(token: string): Promise<Opened> {
+  const { body, headers } = await app.visitor.post('/wps/operators/invitations/open', { body: { token } });
+  return { cookie: /operator-link=[\w-]+/.exec(String(headers['set-cookie']))?.[0] ?? '', message: body.message, value: body.value };
 }
+function acceptOpened(token: string, { cookie, value }: Opened, name: string, password: string) {
+  const code = new TOTP({ secret: Secret.fromBase32(value!.secret) }).generate();
+  return app.visitor.post('/wps/operators/invitations/accept', { body: { token, name, password, code }, headers: { cookie } });
+}
+const accept = async (token: string, name: string) => acceptOpened(token, await open(token), name, 'a long password');
 
 it('comes by an invitation, with the roles it gives and no others', async () => {
   const invited = await invite(['service', 'viewer']);
@@ -148,6 +152,92 @@ describe('other roles', () => {
     } finally {
       await small.close();
     }
+  });
+});
+
+describe('new access', () => {
+  const password = 'another long password';
+  const cookieOf = ({ headers }: Pick<Reply, 'headers'>) => /operator=[\w-]{20,}/.exec(String(headers['set-cookie']))![0];
+  const addColleague = async (name: string, roles: readonly OperatorRole[] = ['viewer']) => {
+    const made = await accept(tokenIn((await invite(roles)).body.value), name);
+    return { cookie: cookieOf(made), id: (await staff()).find((one) => one.name === name)!.id };
+  };
+  const renewalPath = (id: string) => `/wps/operators/staff/${id}/renewal`;
+  const renew = async (id: string) =>
+    tokenIn((await together(app, 'admin', renewalPath(id), { reason: `lost ${randomUUID()}` })).body.value);
+  const isIn = async (cookie: string) => (await app.visitor.get('/wps/operators/me', { headers: { cookie } })).status === 200;
+  const signIn = async (username: string, given: string) =>
+    (await app.visitor.post('/wps/operators/sign-in', { body: { username, password: given } })).body;
+
+  it('takes two admins and keeps the operator, with roles as they are when the link is used, and ends what was before', async () => {
+    const { id, cookie } = await addColleague('jom');
+    const propose = (by: string) => app.visitor.post(renewalPath(id), { body: { reason }, headers: { cookie: by } });
+    expect((await propose(app.signInOperator('risk'))).status).toBe(403);
+    const proposed = await propose(admin);
+    expect(proposed.body.value).toMatchObject({ state: 'waiting' });
+    expect(JSON.stringify(proposed.body)).not.toContain('welcome');
+    const [used, other] = [await renew(id), await renew(id)];
+    expect((await together(app, 'admin', `/wps/operators/staff/${id}/roles`, { roles: ['service'], reason })).status).toBe(200);
+    expect(await isIn(cookie)).toBe(true);
+
+    const opened = await open(used);
+    expect(opened.value).toMatchObject({ name: 'jom', roles: ['service'] });
+    expect((await acceptOpened(used, opened, 'somebody', password)).body.message).toBe('request.invalid');
+    expect(await isIn(cookie)).toBe(true);
+    const renewed = await acceptOpened(used, opened, 'jom', password);
+    expect(renewed).toMatchObject({ status: 200, body: { value: { operator: { name: 'jom', roles: ['service'] } } } });
+    expect([await isIn(cookie), await isIn(cookieOf(renewed))]).toEqual([false, true]);
+    expect((await staff()).filter(({ name }) => name === 'jom')).toEqual([expect.objectContaining({ id, roles: ['service'] })]);
+    expect((await signIn('jom', password)).value).toHaveProperty('challenge');
+
+    // Neither link is good any more, and both admins stand in the audit.
+    expect((await acceptOpened(used, opened, 'jom', password)).body.message).toBe('operators.link_used');
+    expect((await open(other)).message).toBe('operators.link_late');
+    const { rows } = await sql<{ act: string; subject: string }>`
+      select act, subject from operators.audit where act in ('renewal', 'renewed') order by number`.execute(app.database.read);
+    expect(rows).toEqual([
+      { act: 'renewal', subject: 'jom' },
+      { act: 'renewal', subject: 'jom' },
+      { act: 'renewed', subject: 'jom' },
+    ]);
+  });
+
+  it('needs the secret of the old authenticator no more, and takes it no more', async () => {
+    const { id } = await addColleague('kwan');
+    const before = await open(await renew(id));
+    const token = await renew(id);
+    const opened = await open(token);
+    expect(opened.value!.secret).not.toBe(before.value!.secret);
+    const wrong = { ...opened, value: before.value };
+    expect((await acceptOpened(token, wrong, 'kwan', password)).body.message).toBe('operators.link_code_wrong');
+    expect((await acceptOpened(token, opened, 'kwan', password)).status).toBe(200);
+  });
+
+  it('opens nothing for who is switched off, in another browser, or for nobody', async () => {
+    const { id } = await addColleague('lek');
+    const token = await renew(id);
+    const opened = await open(token);
+    expect((await open(token)).message).toBe('operators.link_elsewhere');
+    expect((await app.visitor.post(`/wps/operators/staff/${id}/lock`, { body: { reason }, headers: { cookie: admin } })).status).toBe(200);
+    expect((await acceptOpened(token, opened, 'lek', password)).body.message).toBe('operators.link_unknown');
+    expect((await staff()).find((one) => one.id === id)).toMatchObject({ isLocked: true, isHere: false });
+    const nobody = await app.visitor.post(renewalPath('019aa000-0000-7000-8000-000000000001'), {
+      body: { reason },
+      headers: { cookie: admin },
+    });
+    expect(nobody.status).toBe(404);
+  });
+
+  it('is nothing that the operator concerned decides about', async () => {
+    const mine = async (cookie: string) => {
+      const { body } = await app.visitor.get('/wps/operators/me', { headers: { cookie } });
+      return (await staff()).find(({ name }) => name === (body.value as { operator: { name: string } }).operator.name)!.id;
+    };
+    const [proposer, approver] = [app.signInOperator('admin'), app.signInOperator('admin')];
+    for (const own of [proposer, approver])
+      expect((await together(app, { proposer, approver }, renewalPath(await mine(own)), { reason })).body.message).toBe(
+        'operators.own_account',
+      );
   });
 });
 

@@ -22,7 +22,7 @@ export const StaffMember = z.strictObject({
   createdAt: Timestamp,
 });
 
-/** A one-time link that makes an operator: a path of the portal, shown this once. */
+/** A one-time link that makes an operator, or renews the access of one: a path of the portal, shown this once. */
 export const Invitation = z.strictObject({ path: z.string(), expiresAt: Timestamp });
 
 /** Who works here: staff come by invitation, and accounts are switched off and on. */
@@ -67,6 +67,18 @@ export const operatorStaffCalls = callTable('operators', {
     params: ById,
     body: z.strictObject({ roles: Roles, reason: Reason }),
     value: twoOfficers(Nothing),
+  },
+  'POST /wps/operators/staff/:id/renewal': {
+    id: 'renewAccess',
+    summary: 'Give an operator new access',
+    description:
+      'Proposes a one-time link by which an operator sets a new password and a new authenticator, with the same name and roles. It is shown to whoever approves it and is good for an hour. All sessions end once it is used. The operator concerned has no say in it.',
+    auth: 'operator',
+    control: 'two_officers',
+    role: 'admin',
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    value: twoOfficers(Invitation),
   },
   'POST /wps/operators/staff/:id/lock': {
     id: 'lockOperator',

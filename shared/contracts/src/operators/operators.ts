@@ -122,12 +122,14 @@ export const operatorCalls = callTable('operators', {
   },
   'POST /wps/operators/invitations/open': {
     id: 'openInvitation',
-    summary: 'Open a link that makes an operator',
+    summary: 'Open a link that makes or renews an operator',
     description:
       'Takes the secret of a one-time link and answers what the authenticator needs. The browser that opens a link first is the only one that gets on with it.',
     auth: 'none',
     body: z.strictObject({ token: LinkToken }),
     value: z.strictObject({
+      /** Of the operator whose access is renewed; null where the link makes a new one. */
+      name: z.string().nullable(),
       roles: z.array(z.enum(operatorRoles)),
       /** The authenticator's secret in base32, to type. */
       secret: z.string(),
@@ -140,7 +142,7 @@ export const operatorCalls = callTable('operators', {
     id: 'acceptInvitation',
     summary: 'Become an operator by a link',
     description:
-      'Makes the operator of a link with name and password, proves the authenticator by a code of it and sets the cookie of a session. A link makes one operator.',
+      'Makes the operator of a link with name and password, or gives one a new password and authenticator, proves that by a code of it and sets the cookie of a session. A link is good once.',
     auth: 'none',
     body: z.strictObject({
       token: LinkToken,
