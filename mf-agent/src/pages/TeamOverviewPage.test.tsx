@@ -84,14 +84,19 @@ it('loads the figures for the chosen days @AGT-02', async () => {
   await waitFor(() => expect(queries(overviewCall).at(-1)).toEqual({ from: day(29), to: day(0) }));
 });
 
-it('refuses more than 90 days beside the field and asks nothing @AGT-02', async () => {
+it('never asks for more than 90 days, and says so beside the fields: the other end comes along @AGT-02', async () => {
   await renderPortal(<TeamOverviewPage />);
   await userEvent.click(await screen.findByRole('radio', { name: 'Choose days' }));
   const from = await screen.findByLabelText('From');
   await userEvent.clear(from);
   await userEvent.type(from, `${day(120)}{Enter}`);
-  expect(await screen.findByText('Choose at most 90 days.')).toBeVisible();
-  expect(queries(overviewCall)).toEqual([{ from: day(0), to: day(0) }]);
+  expect(screen.getByText('at most 90 days at once')).toBeVisible();
+  await waitFor(() =>
+    expect(queries(overviewCall)).toEqual([
+      { from: day(0), to: day(0) },
+      { from: day(120), to: day(31) },
+    ]),
+  );
 });
 
 it('charts a figure day by day, with keyboard navigation and a table @AGT-02', async () => {
