@@ -88,10 +88,16 @@ it('places nothing when the wallet’s answer is lost, and the wallet has its mo
 it('says why a bet is not taken', async () => {
   studio.operator.openPlayer('dan', '50.00');
   const token = await client.sit(studio.operator, 'dan', title.code);
-  const { id, number } = await openRound(token);
-  await expect(bet(token, id, { player: '100.00' })).resolves.toMatchObject({ body: { state: 'refused', refusal: 'INSUFFICIENT_FUNDS' } });
-  await expect(bet(token, id, { player: '1.00' })).resolves.toMatchObject({ status: 400, body: { code: 'below_minimum' } });
+  // A round may close between the look at it and the bet.
+  const refuse = (amount: string, refusal: object) =>
+    eventually(async () => {
+      const { id } = await openRound(token);
+      expect(await bet(token, id, { player: amount })).toMatchObject(refusal);
+    });
+  await refuse('1.00', { status: 400, body: { code: 'below_minimum' } });
+  await refuse('100.00', { body: { state: 'refused', refusal: 'INSUFFICIENT_FUNDS' } });
   await expect(bet(token, 'LIVE-999-1', { player: '20.00' })).resolves.toMatchObject({ status: 404, body: { code: 'unknown_round' } });
+  const { id, number } = await openRound(token);
   await openRound(token, number);
   await expect(bet(token, id, { player: '20.00' })).resolves.toMatchObject({ status: 409, body: { code: 'bets_closed' } });
   expect(studio.operator.balanceOf('dan')).toBe('50.00');
