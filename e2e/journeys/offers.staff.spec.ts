@@ -3,7 +3,7 @@ import type { OfferDraft, OfferRules } from '@portal/contracts';
 import type { Page } from '@playwright/test';
 import { freshAccount } from '../support/accounts';
 import { dialogs } from '../support/dialogs';
-import { becomePlayer } from '../support/new-player';
+import { becomePlayer, bindBankAccount } from '../support/new-player';
 import { readBalance, useLanguage } from '../support/sign-in';
 import { openDesk } from '../support/staff/open-desk';
 import { expect, test } from '../support/staff/staff';
@@ -90,7 +90,8 @@ test('staff offer money for a code and points for an application: one is played 
     await page.reload();
     await expect(centre.getByText('Nothing is left to stake before you withdraw.')).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 120_000, intervals: [2_000] });
-  await bindAccount(page);
+  await page.goto('/?center=member&page=payoutDetails');
+  await bindBankAccount(page);
   await page.keyboard.press('Escape');
   const funds = await readBalance(page);
   await page.goto('/?center=member&page=withdraw');
@@ -135,21 +136,4 @@ async function bet(page: Page, stake: string): Promise<void> {
     const data = { drawId: value.current.id, lines: [line], acceptRateChange: true };
     expect(await (await page.request.post('/lgw/bets', { data, headers })).json()).toMatchObject({ success: true });
   }).toPass({ timeout: 30_000, intervals: [1_000] });
-}
-
-async function bindAccount(page: Page): Promise<void> {
-  await page.goto('/?center=member&page=payoutDetails');
-  const centre = dialogs(page).first();
-  await centre.getByRole('button', { name: 'Set payment password' }).click();
-  await centre.getByRole('textbox', { name: 'Sign-in password' }).fill('Quiet-Moon-42');
-  await centre.getByRole('textbox', { name: 'New payment password', exact: true }).fill('246813');
-  await centre.getByRole('textbox', { name: 'New payment password again' }).fill('246813');
-  await centre.getByRole('button', { name: 'Save payment password' }).click();
-  await centre.getByRole('button', { name: 'Add bank account' }).click();
-  await centre.getByRole('combobox', { name: 'Bank' }).selectOption({ label: 'Kasikornbank' });
-  await centre.getByRole('textbox', { name: 'Account number' }).fill(String(Date.now()).slice(-10));
-  await centre.getByRole('textbox', { name: 'Name on the bank account' }).fill('Malee Jaidee');
-  await centre.getByRole('textbox', { name: 'Payment password', exact: true }).fill('246813');
-  await centre.getByRole('button', { name: 'Save bank account' }).click();
-  await expect(centre.getByRole('list', { name: 'Bank accounts' })).toContainText(/Kasikornbank/);
 }

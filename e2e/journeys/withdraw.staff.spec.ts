@@ -1,7 +1,7 @@
 import { freshAccount } from '../support/accounts';
 import { appCode } from '../support/app-code';
 import { dialogs } from '../support/dialogs';
-import { becomePlayer } from '../support/new-player';
+import { becomePlayer, bindBankAccount } from '../support/new-player';
 import { turnSecondFactorOn } from '../support/second-factor';
 import { readBalance, useLanguage } from '../support/sign-in';
 import { openDesk } from '../support/staff/open-desk';
@@ -27,19 +27,7 @@ test('a new player withdraws with a second factor and says that it has arrived; 
   await page.goto('/?center=member&page=withdraw');
   const centre = dialogs(page).first();
   await centre.getByRole('button', { name: 'Go to bank accounts' }).click();
-  await centre.getByRole('button', { name: 'Set payment password' }).click();
-  await centre.getByRole('textbox', { name: 'Sign-in password' }).fill('Quiet-Moon-42');
-  await centre.getByRole('textbox', { name: 'New payment password', exact: true }).fill('246813');
-  await centre.getByRole('textbox', { name: 'New payment password again' }).fill('246813');
-  await centre.getByRole('button', { name: 'Save payment password' }).click();
-
-  await centre.getByRole('button', { name: 'Add bank account' }).click();
-  await centre.getByRole('combobox', { name: 'Bank' }).selectOption({ label: 'Kasikornbank' });
-  await centre.getByRole('textbox', { name: 'Account number' }).fill(String(Date.now()).slice(-10));
-  await centre.getByRole('textbox', { name: 'Name on the bank account' }).fill('Malee Jaidee');
-  await centre.getByRole('textbox', { name: 'Payment password', exact: true }).fill('246813');
-  await centre.getByRole('button', { name: 'Save bank account' }).click();
-  await expect(centre.getByRole('list', { name: 'Bank accounts' })).toContainText(/Kasikornbank\*{6}\d{4}/);
+  await bindBankAccount(page);
   await expectNoViolation(page);
 
   const { secret, recoveryCodes } = await turnSecondFactorOn(page, securityWords.EN, 'Quiet-Moon-42');

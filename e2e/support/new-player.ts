@@ -23,3 +23,22 @@ export async function becomePlayer(page: Page, account = freshAccount()): Promis
   await expect.poll(() => readBalance(page)).toBeGreaterThan(50_000);
   return readBalance(page);
 }
+
+const paymentPassword = '246813';
+
+/** Sets the payment password of such a player and adds a bank account, in the member centre's page of bank accounts. */
+export async function bindBankAccount(page: Page): Promise<void> {
+  const centre = dialogs(page).first();
+  await centre.getByRole('button', { name: 'Set payment password' }).click();
+  await centre.getByRole('textbox', { name: 'Sign-in password' }).fill('Quiet-Moon-42');
+  await centre.getByRole('textbox', { name: 'New payment password', exact: true }).fill(paymentPassword);
+  await centre.getByRole('textbox', { name: 'New payment password again' }).fill(paymentPassword);
+  await centre.getByRole('button', { name: 'Save payment password' }).click();
+  await centre.getByRole('button', { name: 'Add bank account' }).click();
+  await centre.getByRole('combobox', { name: 'Bank' }).selectOption({ label: 'Kasikornbank' });
+  await centre.getByRole('textbox', { name: 'Account number' }).fill(String(Date.now()).slice(-10));
+  await centre.getByRole('textbox', { name: 'Name on the bank account' }).fill('Malee Jaidee');
+  await centre.getByRole('textbox', { name: 'Payment password', exact: true }).fill(paymentPassword);
+  await centre.getByRole('button', { name: 'Save bank account' }).click();
+  await expect(centre.getByRole('list', { name: 'Bank accounts' })).toContainText(/Kasikornbank\*{6}\d{4}/);
+}

@@ -18,3 +18,13 @@ export async function takeNotedDraw(tx: Tx, tableName: string, waits: RawBuilder
   const { rows: all } = await sql`select 1 from ${table} where draw_id = ${drawId}`.execute(tx);
   return own.length === all.length ? { drawId, versions: own.map(({ version }) => version) } : undefined;
 }
+
+/** Notes in such a table that a draw was settled by a version of its result. Joins the transaction that ends the settlement. */
+export async function noteDraw(tx: Tx, tableName: string, drawId: string, version: number): Promise<void> {
+  await sql`insert into ${sql.table(tableName)} (draw_id, version) values (${drawId}, ${version}) on conflict do nothing`.execute(tx);
+}
+
+/** Deletes the notes of a draw that was taken; what is noted of it meanwhile stays. */
+export async function forgetNotedDraw(tx: Tx, tableName: string, { drawId, versions }: NotedDraw): Promise<void> {
+  await sql`delete from ${sql.table(tableName)} where draw_id = ${drawId} and version = any(${versions}::int[])`.execute(tx);
+}

@@ -78,7 +78,7 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
           ),
         ),
       );
-      await deleteSettledDraw(tx, draw.drawId, draw.versions);
+      await deleteSettledDraw(tx, draw);
       return true;
     });
 

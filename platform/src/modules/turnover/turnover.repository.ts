@@ -1,6 +1,7 @@
 import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { noteDraw } from '../../core/jobs/take-draw';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import type { Feed, Lot, LotState, NewLot, PlayRef, Weights } from './turnover.model';
 
@@ -156,9 +157,8 @@ export async function findMembersWithLots(db: Queryable, after: string | null, m
   return rows.map(({ memberId }) => memberId);
 }
 
-export async function insertSettledDraw(tx: Tx, drawId: string, version: number): Promise<void> {
-  await sql`insert into turnover.settled_draws (draw_id, version) values (${drawId}, ${version}) on conflict do nothing`.execute(tx);
-}
+export const insertSettledDraw = (tx: Tx, drawId: string, version: number): Promise<void> =>
+  noteDraw(tx, 'turnover.settled_draws', drawId, version);
 
 type SettledDraw = { drawId: string; version: number; afterBet: string | null };
 /** A draw whose bets nobody else notes down just now. */

@@ -3,7 +3,7 @@ import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '../../../core/day-range';
-import { takeNotedDraw } from '../../../core/jobs/take-draw';
+import { forgetNotedDraw, noteDraw, type NotedDraw, takeNotedDraw } from '../../../core/jobs/take-draw';
 import { type BrokenInvariant, runCheck } from '../../../core/watch/checks';
 
 /** What the house took and paid. Bets that stand, for real money, in minor units. */
@@ -56,21 +56,17 @@ export async function findDrawSums(
   return { draws: page.rows, count: total.rows[0]!.count };
 }
 
-/** Notes that a draw was settled by a version of its result. */
-export async function noteUnsummed(tx: Tx, drawId: string, version: number): Promise<void> {
-  await sql`insert into lottery.unsummed_draws (draw_id, version) values (${drawId}, ${version}) on conflict do nothing`.execute(tx);
-}
+const unsummed = 'lottery.unsummed_draws';
 
-export const takeUnsummed = (tx: Tx) => takeNotedDraw(tx, 'lottery.unsummed_draws');
+/** Notes that a draw was settled by a version of its result. */
+export const noteUnsummed = (tx: Tx, drawId: string, version: number): Promise<void> => noteDraw(tx, unsummed, drawId, version);
+export const takeUnsummed = (tx: Tx) => takeNotedDraw(tx, unsummed);
+export const forgetUnsummed = (tx: Tx, noted: NotedDraw): Promise<void> => forgetNotedDraw(tx, unsummed, noted);
 
 /** Writes down the sums of a draw. It reads all bets, so it may take longer than other statements. */
 export async function sumDraw(tx: Tx, drawId: string): Promise<void> {
   await sql`set local statement_timeout = '5min'`.execute(tx);
   await sql`select lottery.sum_draw(${drawId})`.execute(tx);
-}
-
-export async function forgetUnsummed(tx: Tx, drawId: string, versions: readonly number[]): Promise<void> {
-  await sql`delete from lottery.unsummed_draws where draw_id = ${drawId} and version = any(${[...versions]}::int[])`.execute(tx);
 }
 
 export const findBrokenSums = (database: Database, days: number): Promise<BrokenInvariant<{ subject: string | null }>[]> =>

@@ -22,7 +22,7 @@ export function createDrawSums(database: Database) {
       const noted = await takeUnsummed(tx);
       if (!noted) return false;
       await sumDraw(tx, noted.drawId);
-      await forgetUnsummed(tx, noted.drawId, noted.versions);
+      await forgetUnsummed(tx, noted);
       return true;
     });
 
