@@ -3,7 +3,7 @@ import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import type { DayRange } from '../../core/day-range';
-import { type NotedDraw, takeNotedDraw } from '../../core/jobs/take-draw';
+import { type NotedDraw, notedDraws } from '../../core/jobs/noted-draws';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import { lineOf, type Portion, type SharedStep } from './commissions.model';
 
@@ -26,7 +26,7 @@ export async function noteMissed(db: Queryable): Promise<void> {
 }
 
 /** A draw that waits to be counted and that nobody else counts just now. */
-export const takeDraw = (tx: Tx) => takeNotedDraw(tx, 'commissions.draws', sql`counted_at is null`);
+export const takeDraw = (tx: Tx) => notedDraws('commissions.draws').take(tx, sql`counted_at is null`);
 
 export async function saveCounted(tx: Tx, { drawId, versions }: NotedDraw): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import type { GameCategory } from '@portal/contracts/brand';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { forgetRows, isDayBefore, isTimeBefore } from '../../core/forget-rows';
-import { forgetNotedDraw, noteDraw, type NotedDraw, takeNotedDraw } from '../../core/jobs/take-draw';
+import { notedDraws } from '../../core/jobs/noted-draws';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import type { BestWin, CountedPlay, Played, PlaySum } from './play-sums.model';
 
@@ -50,12 +50,7 @@ export async function countPlays(tx: Tx, kind: 'lottery' | 'game', plays: readon
   return [...new Set(rows.map(({ memberId }) => memberId))];
 }
 
-const settledDraws = 'play_sums.settled_draws';
-
-export const insertSettledDraw = (tx: Tx, drawId: string, version: number): Promise<void> => noteDraw(tx, settledDraws, drawId, version);
-/** A draw that is noted and that nobody else counts just now. */
-export const takeSettledDraw = (tx: Tx) => takeNotedDraw(tx, settledDraws);
-export const deleteSettledDraw = (tx: Tx, noted: NotedDraw): Promise<void> => forgetNotedDraw(tx, settledDraws, noted);
+export const settledDraws = notedDraws('play_sums.settled_draws');
 
 export async function findMembersWithPending(db: Queryable, most: number): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`

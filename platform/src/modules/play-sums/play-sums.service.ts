@@ -6,7 +6,6 @@ import type { BestWin, CountedPlay, Played, PlaySum } from './play-sums.model';
 import {
   type CountedKey,
   countPlays,
-  deleteSettledDraw,
   findBest,
   findBrokenSums,
   findCounted,
@@ -16,11 +15,10 @@ import {
   forgetPlays,
   forgetWindows,
   hasPending,
-  insertSettledDraw,
   lockMembers,
   noteUnpaid,
   takePending,
-  takeSettledDraw,
+  settledDraws,
 } from './play-sums.repository';
 
 type DrawPlayer = Played & { memberId: string; lost: MinorUnits };
@@ -66,7 +64,7 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
   /** False when no draw is left, or somebody else counts the next one. */
   const countDraw = (): Promise<boolean> =>
     database.transaction(async (tx) => {
-      const draw = await takeSettledDraw(tx);
+      const draw = await settledDraws.take(tx);
       if (!draw) return false;
       // Each part is a transaction of its own: what is counted stays counted, and members' rows are held for a moment only.
       await books.readPlayersOfDraw(tx, draw.drawId, (day, players) =>
@@ -78,7 +76,7 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
           ),
         ),
       );
-      await deleteSettledDraw(tx, draw);
+      await settledDraws.forget(tx, draw);
       return true;
     });
 
@@ -130,7 +128,7 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
     findPlayers: (db: Queryable, day: string, after: string | null, most: number): Promise<string[]> => findPlayersOf(db, day, after, most),
 
     /** Notes that a draw was settled by a version of its result. Joins the transaction that ends the settlement; its bets are counted later. */
-    noteSettledDraw: (tx: Tx, drawId: string, version: number): Promise<void> => insertSettledDraw(tx, drawId, version),
+    noteSettledDraw: settledDraws.note,
 
     /** Counts all that is noted. Any number of processes may do so at once. */
     async countAll(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import { noteDraw } from '../../core/jobs/take-draw';
+import { notedDraws } from '../../core/jobs/noted-draws';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import type { Feed, Lot, LotState, NewLot, PlayRef, Weights } from './turnover.model';
 
@@ -157,8 +157,7 @@ export async function findMembersWithLots(db: Queryable, after: string | null, m
   return rows.map(({ memberId }) => memberId);
 }
 
-export const insertSettledDraw = (tx: Tx, drawId: string, version: number): Promise<void> =>
-  noteDraw(tx, 'turnover.settled_draws', drawId, version);
+export const settledDraws = notedDraws('turnover.settled_draws');
 
 type SettledDraw = { drawId: string; version: number; afterBet: string | null };
 /** A draw whose bets nobody else notes down just now. */

@@ -28,7 +28,7 @@ import {
   findMembersWithPending,
   insertLot,
   insertMember,
-  insertSettledDraw,
+  settledDraws,
   lockMember,
   noteBets,
   takeBack,
@@ -247,7 +247,7 @@ export function createTurnoverService({ database, log, rules, books, funds, note
     find: (memberId: string, limit: number, offset: number) => findLots(database.read, memberId, limit, offset),
 
     /** Notes that a draw was settled by a version of its result. Joins the transaction that ends the settlement; its bets are looked at later. */
-    noteSettledDraw: (tx: Tx, drawId: string, version: number): Promise<void> => insertSettledDraw(tx, drawId, version),
+    noteSettledDraw: settledDraws.note,
 
     /** Brings the lots of all members up to date of whom something is noted. Any number of processes may do so at once. */
     async feedAll(): Promise<void> {

@@ -3,7 +3,7 @@ import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '../../../core/day-range';
-import { forgetNotedDraw, noteDraw, type NotedDraw, takeNotedDraw } from '../../../core/jobs/take-draw';
+import { notedDraws } from '../../../core/jobs/noted-draws';
 import { type BrokenInvariant, runCheck } from '../../../core/watch/checks';
 
 /** What the house took and paid. Bets that stand, for real money, in minor units. */
@@ -56,12 +56,7 @@ export async function findDrawSums(
   return { draws: page.rows, count: total.rows[0]!.count };
 }
 
-const unsummed = 'lottery.unsummed_draws';
-
-/** Notes that a draw was settled by a version of its result. */
-export const noteUnsummed = (tx: Tx, drawId: string, version: number): Promise<void> => noteDraw(tx, unsummed, drawId, version);
-export const takeUnsummed = (tx: Tx) => takeNotedDraw(tx, unsummed);
-export const forgetUnsummed = (tx: Tx, noted: NotedDraw): Promise<void> => forgetNotedDraw(tx, unsummed, noted);
+export const unsummedDraws = notedDraws('lottery.unsummed_draws');
 
 /** Writes down the sums of a draw. It reads all bets, so it may take longer than other statements. */
 export async function sumDraw(tx: Tx, drawId: string): Promise<void> {

@@ -1,15 +1,6 @@
 import type { Database } from '@portal/postgres';
 import type { DayRange } from '../../../core/day-range';
-import {
-  type DrawsWanted,
-  findBrokenSums,
-  findDrawSums,
-  findLotterySums,
-  forgetUnsummed,
-  noteUnsummed,
-  sumDraw,
-  takeUnsummed,
-} from './draw-sums.repository';
+import { type DrawsWanted, findBrokenSums, findDrawSums, findLotterySums, sumDraw, unsummedDraws } from './draw-sums.repository';
 
 /** Draws of how many days the nightly check reads again. */
 const checkedDays = 2;
@@ -19,16 +10,16 @@ export function createDrawSums(database: Database) {
   /** False when no draw is left, or somebody else sums the next one. */
   const sumNext = (): Promise<boolean> =>
     database.transaction(async (tx) => {
-      const noted = await takeUnsummed(tx);
+      const noted = await unsummedDraws.take(tx);
       if (!noted) return false;
       await sumDraw(tx, noted.drawId);
-      await forgetUnsummed(tx, noted);
+      await unsummedDraws.forget(tx, noted);
       return true;
     });
 
   return {
     /** Joins the transaction that ends the settlement of a version of the draw's result; its bets are summed later. */
-    note: noteUnsummed,
+    note: unsummedDraws.note,
 
     /** Sums all draws that are noted. Any number of processes may do so at once. */
     async sumAll(): Promise<void> {
