@@ -64,4 +64,7 @@ for (const [path, view] of chosenOf(pages.flatMap((path) => views.map((view) => 
     const shifts = await readShifts(page);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(mostShift);
+    // Rows begin at their beginning, whatever came in while the page loaded.
+    for (const row of await page.getByRole('main').getByRole('list').all())
+      expect(await row.evaluate((list) => list.parentElement!.scrollLeft), (await row.innerText()).slice(0, 60)).toBe(0);
   });

@@ -10,8 +10,8 @@ import { WinnerBoard } from '../features/winners';
 import { GameLayers } from './GameLayers';
 import styles from './HomePage.module.css';
 
-const closingDraws = <Skeleton height={166} />;
-const newestResults = <Skeleton height={160} />;
+const closingDraws = <Skeleton height={192} />;
+const newestResults = <Skeleton height={172} />;
 const promotions = <Skeleton height={312} />;
 const games = <Skeleton height={349} />;
 

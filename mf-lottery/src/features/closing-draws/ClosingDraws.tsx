@@ -14,7 +14,7 @@ export function ClosingDraws() {
       {draws
         ? // By place: when a draw has closed, the next ones take over its card, and no card moves.
           draws.map((draw, place) => <DrawCard key={place} draw={draw} onEnd={onDrawEnd} />)
-        : [1, 2].map((i) => <Skeleton key={i} className={styles.card} height={120} />)}
+        : [1, 2].map((i) => <Skeleton key={i} className={styles.card} height={148} />)}
     </Rail>
   );
 }

@@ -36,7 +36,7 @@ export function NewestResults() {
               <ResultNumbers result={last.result} family={game.family} compact />
             </div>
           ))
-        : [1, 2, 3].map((place) => <Skeleton key={place} className={styles.card} height={112} />)}
+        : [1, 2, 3].map((place) => <Skeleton key={place} className={styles.card} height={128} />)}
     </Rail>
   );
 }

@@ -19,3 +19,20 @@ it('moves from item to item with the arrow keys', async () => {
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('link', { name: 'one' })).toHaveFocus();
 });
+
+it('keeps the element of each place when items come before others, so that the row stays where it was', () => {
+  const rail = (names: string[]) => (
+    <Rail title="Games" labels={{ previous: 'Back', next: 'Forward' }}>
+      {names.map((name) => (
+        <a key={name} href={`#${name}`}>
+          {name}
+        </a>
+      ))}
+    </Rail>
+  );
+  const { rerender } = render(rail(['two']));
+  const first = screen.getByRole('listitem');
+  rerender(rail(['one', 'two']));
+  expect(screen.getAllByRole('listitem')[0]).toBe(first);
+  expect(first).toHaveTextContent('one');
+});

@@ -88,8 +88,9 @@ export function Rail({ title, action, labels, children, className }: RailProps) 
         onFocus={handleFocus}
       >
         <ul className={styles.items}>
-          {Children.map(children, (child) => (
-            <li>{child}</li>
+          {/* By place: browsers keep the item in view that they had snapped to. If its element moved on, the row would scroll by itself. */}
+          {Children.toArray(children).map((child, place) => (
+            <li key={place}>{child}</li>
           ))}
         </ul>
       </div>
