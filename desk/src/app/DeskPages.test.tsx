@@ -78,8 +78,8 @@ const namesIn = async () => {
 it.each([
   ['cashier', ['Payments', 'Withdrawals', 'Profit and loss'], ['Offers', 'Lotteries', 'Settings']],
   ['marketing', ['Offers', 'Feedback', 'Notices and banners', 'Messages to members'], ['Payments', 'Withdrawals', 'Members']],
-  ['service', ['Service chat', 'Members', 'Feedback', 'Messages to members'], ['Cases of risk', 'Withdrawals', 'Offers', 'Pay runs']],
-  ['risk', ['Cases of risk', 'Members', 'Identity', 'Withdrawals'], ['Offers', 'Messages to members']],
+  ['service', ['Service chat', 'Members', 'Feedback', 'Messages to members'], ['Risk cases', 'Withdrawals', 'Offers', 'Pay runs']],
+  ['risk', ['Risk cases', 'Members', 'Identity', 'Withdrawals'], ['Offers', 'Messages to members']],
   ['finance', ['Pay runs', 'Contracts of agents', 'Profit and loss'], ['Members', 'Offers', 'Settings']],
 ])('lists what the work of a %s needs, and nothing else', async (role, listed, left) => {
   open('/ops/approvals', { 'GET /wps/operators/me': { value: { operator: { name: 'nida', roles: [role] } } } });

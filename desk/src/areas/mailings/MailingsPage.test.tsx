@@ -52,7 +52,7 @@ it('shows to whom a message went, how many have it and what share has read it, a
   expect(row).toHaveTextContent(/4 members: somchai, malee, anan ….*Being sent.*3.*2 · 66%.*a campaign · anong/);
   expect(screen.getByRole('button', { name: 'Write to members' })).toBeDisabled();
   expect(within(row).getByRole('button', { name: 'Withdraw “Good news”' })).toBeDisabled();
-  await user.click(within(row).getByRole('button', { name: 'See “Good news”' }));
+  await user.click(within(row).getByRole('button', { name: 'View “Good news”' }));
   const preview = within(await screen.findByRole('dialog')).getByRole('group', { name: 'What members see' });
   // Who reads English gets the Thai text, as there is no other.
   expect(preview).toHaveTextContent(/In Thaiข่าวดีพรุ่งนี้In EnglishGood newsพรุ่งนี้/);

@@ -71,7 +71,7 @@ it('shows what offers have given, and changes nothing for a viewer @PROMO-01', a
 
 it('previews the terms, and what it would have cost @PROMO-01', async () => {
   open('offers');
-  await userEvent.click(await screen.findByRole('button', { name: 'Look at welcome' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View welcome' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('(deposit + bonus) × 3')).toBeInTheDocument();
   expect(dialog.getByText('In the last 30 days: 40 deposits of 31 members would have brought 12,000.00.')).toBeInTheDocument();

@@ -41,10 +41,10 @@ const sent = (asked: ReturnType<typeof open>) => asked.filter(({ method }) => me
 it('shows chances, stock and use of the wheel, what a turn costs, the plan, and draws; a viewer changes nothing @PROMO-03', async () => {
   open(['viewer']);
   const row = within((await screen.findByText('Twenty')).closest('tr')!);
-  for (const text of ['20.00 money', '1.9%', '3', '7']) expect(row.getByText(text)).toBeInTheDocument();
+  for (const text of ['20.00 in money', '1.9%', '3', '7']) expect(row.getByText(text)).toBeInTheDocument();
   expect(screen.getByText(/A turn costs 0\.38 in money on average\. .*from tomorrow/)).toBeInTheDocument();
   expect(screen.getByText(/20:00, on Monday, Sunday/)).toBeInTheDocument();
-  expect(screen.getByText('First: 500.00 money, 1 winner')).toBeInTheDocument();
+  expect(screen.getByText('First: 500.00 in money, 1 winner')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Change the wheel' })).toBeDisabled();
 });
 

@@ -70,7 +70,7 @@ export function RafflePage({ canChange }: AreaPageProps) {
 function useWorth() {
   const { t } = useTranslation('desk');
   return ({ kind, amount }: { kind: DeskWheelPrize['kind']; amount: string | null }) =>
-    amount === null ? t('raffle.kinds.nothing') : `${kind === 'money' ? shownAmount(amount) : amount} ${t(`raffle.kinds.${kind}`)}`;
+    amount === null ? t('raffle.kinds.nothing') : t(`raffle.amounts.${kind}`, { count: Number(amount), amount: shownAmount(amount) });
 }
 
 function WheelTable({ prizes }: { prizes: readonly DeskWheelPrize[] }) {

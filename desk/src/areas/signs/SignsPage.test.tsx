@@ -51,7 +51,7 @@ it('says in words what was found in which team, and leads there @AGT-04', async 
     screen.getByText(/^In 39 of 40 draws that both played, exactly one of the two won\. Together they played 16,000\.00/),
   ).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'subfah' })[0]).toHaveAttribute('href', `/ops/tree/${agent.id}`);
-  expect(screen.getAllByText('2026-11-20 – 2026-11-27')).toHaveLength(2);
+  expect(screen.getAllByRole('cell', { name: '2026-11-20 – 2026-11-27' })).toHaveLength(2);
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
 });
 

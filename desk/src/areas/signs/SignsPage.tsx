@@ -1,6 +1,6 @@
 import { useTranslation } from '@portal/i18n';
 import { SelectField } from '@portal/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { AreaLink } from '../../app/navigation';
 import { AccountField } from '../../components/AccountField';
 import { PageFrame } from '../../components/PageFrame';
@@ -71,7 +71,7 @@ export function SignsPage() {
             {
               key: 'days',
               header: t('signs.days'),
-              value: ({ firstDay, lastDay }) => (firstDay === lastDay ? lastDay : `${firstDay} – ${lastDay}`),
+              render: ({ firstDay, lastDay }) => <Days days={firstDay === lastDay ? [lastDay] : [firstDay, lastDay]} />,
             },
           ]}
         />
@@ -89,6 +89,15 @@ const Members = ({ members }: Pick<TeamSign, 'members'>) => (
     ))}
   </ul>
 );
+
+/** A day, or the first and the last; a line breaks between two of them only. */
+const Days = ({ days }: { days: readonly string[] }) =>
+  days.map((day, place) => (
+    <Fragment key={day}>
+      {place > 0 && ' – '}
+      <time className={styles.day}>{day}</time>
+    </Fragment>
+  ));
 
 /** What was found, in a sentence. */
 function Evidence({ sign }: { sign: TeamSign }) {

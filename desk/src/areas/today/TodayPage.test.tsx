@@ -53,7 +53,7 @@ it('shows money with separators, what waits with its age, and leads from each fi
   expect(deposits).toHaveTextContent('1,234,567.50');
   expect(deposits).toHaveAttribute('href', '/ops/payments');
   expect(main.getByRole('link', { name: /Profit/ })).toHaveTextContent('-35,950.00');
-  const waiting = within(main.getByRole('region', { name: 'What waits' }));
+  const waiting = within(main.getByRole('region', { name: 'Waiting' }));
   expect(await waiting.findByRole('link', { name: 'Withdrawals' })).toHaveAttribute('href', '/ops/withdrawals');
   expect(waiting.getAllByRole('listitem')[0]).toHaveTextContent(/^Withdrawals3since /);
   expect(main.getByRole('link', { name: 'Government 20261201' })).toHaveAttribute('href', `/ops/lotteries/draws/${id}`);
