@@ -24,6 +24,7 @@ export const pathOfQueue: Record<DeskQueueName, `/${string}`> = {
   withdrawals: '/withdrawals',
   identity: '/identity',
   risk: '/risk',
+  chats: '/service',
   applications: '/offers/applications',
   orders: '/mall',
   feedback: '/feedback',

@@ -12,6 +12,7 @@ export async function findQueues(db: Queryable): Promise<Queue[]> {
     union all select * from payments.desk_queues
     union all select * from identity.desk_queues
     union all select * from risk.desk_queues
+    union all select * from chat.desk_queues
     union all select * from promotions.desk_queues
     union all select * from points.desk_queues
     union all select * from feedback.desk_queues

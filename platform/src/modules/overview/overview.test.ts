@@ -29,6 +29,7 @@ it('counts what waits in every queue, with the age of the oldest', async () => {
   expect(Object.keys(before).sort()).toEqual([
     'applications',
     'approvals',
+    'chats',
     'feedback',
     'identity',
     'orders',
@@ -42,6 +43,15 @@ it('counts what waits in every queue, with the age of the oldest', async () => {
   await sql`insert into identity.checks (member_id, id, document_kind, digest, sealed_details, sent_at)
     values (${memberId}, ${newId()}, 'passport', sha256('x'), 'sealed', '2026-01-02T03:04:05Z')`.execute(app.owner.read);
   expect((await waiting()).identity).toEqual({ waiting: 1, oldest: '2026-01-02T03:04:05.000Z' });
+
+  const chat = (since: string | null, ended: string | null = null) =>
+    sql`
+    insert into chat.conversations (member_id, id, account, cs_type, language, page, unanswered_since, ended_at)
+    values (${newId()}, ${newId()}, 'waits', 'LIVECHAT', 'TY', '/', ${since}, ${ended})`.execute(app.owner.read);
+  await chat('2026-01-03T03:04:05Z');
+  await chat(null);
+  await chat('2026-01-01T03:04:05Z', '2026-01-01T04:00:00Z');
+  expect((await waiting()).chats).toEqual({ waiting: 1, oldest: '2026-01-03T03:04:05.000Z' });
 });
 
 describe('today', () => {

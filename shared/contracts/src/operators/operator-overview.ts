@@ -10,6 +10,7 @@ export const deskQueues = [
   'withdrawals',
   'identity',
   'risk',
+  'chats',
   'applications',
   'orders',
   'feedback',
