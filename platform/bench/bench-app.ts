@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, type Database, startEmbeddedPostgres } from '@portal/postgres';
+import { findProcessorTime } from '@portal/postgres/testing';
 import { type App, buildApp } from '../src/app';
 import { loadConfig } from '../src/core/config/config';
 import { preparePlatformDatabase } from '../src/core/config/prepare-database';
 import { completeSecrets } from '../src/core/config/secrets';
 import { createLocalHub } from '../src/core/events/event-hub';
 import { createLog } from '../src/core/watch/log';
+
+export type ProcessorTime = { platform: number; database: number };
 
 export type BenchApp = {
   app: App;
@@ -18,6 +21,8 @@ export type BenchApp = {
   owner: Database;
   /** Opens it on a port of its own. */
   listen(): Promise<number>;
+  /** What this process and its PostgreSQL have taken of processors until now, in milliseconds. */
+  processorTime(): Promise<ProcessorTime>;
   stop(): Promise<void>;
 };
 
@@ -39,6 +44,10 @@ export async function startBenchApp(folder: string): Promise<BenchApp> {
     async listen() {
       await app.http.listen({ port: 0, host: '127.0.0.1' });
       return (app.http.server.address() as AddressInfo).port;
+    },
+    async processorTime() {
+      const { user, system } = process.cpuUsage();
+      return { platform: (user + system) / 1_000, database: await findProcessorTime(folder) };
     },
     async stop() {
       await app.stop();
