@@ -26,9 +26,9 @@ export type BenchApp = {
   stop(): Promise<void>;
 };
 
-/** The platform in this process, with its own PostgreSQL in the folder, so that a benchmark can call its services too. */
-export async function startBenchApp(folder: string): Promise<BenchApp> {
-  const server = await startEmbeddedPostgres({ folder });
+/** The platform in this process, with its own PostgreSQL in the folder, so that a benchmark can call its services too. `settings` are the server's. */
+export async function startBenchApp(folder: string, settings: readonly string[] = []): Promise<BenchApp> {
+  const server = await startEmbeddedPostgres({ folder, settings });
   const ownerUrl = server.url('postgres');
   const { url } = await preparePlatformDatabase(ownerUrl, fileURLToPath(new URL('..', import.meta.url)));
   const database = createDatabase({ url });

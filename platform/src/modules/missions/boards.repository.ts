@@ -53,11 +53,14 @@ export async function takePending(tx: Tx, most: number): Promise<{ memberIds: st
   return { memberIds: rows.map(({ memberId }) => memberId), taken: rows.reduce((sum, { notes }) => sum + notes, 0) };
 }
 
-/** A score that stays the same keeps the time at which it was reached. */
-export async function putScore(tx: Tx, boardId: string, startsOn: string, memberId: string, score: bigint): Promise<void> {
+export type Score = { memberId: string; score: bigint };
+
+/** A score that stays the same keeps the time at which it was reached; among new ones that are the same, the first in the list has it first. */
+export async function putScores(tx: Tx, boardId: string, startsOn: string, scores: readonly Score[]): Promise<void> {
   await sql`
     insert into missions.board_scores as s (board_id, starts_on, member_id, score, reached_at)
-    values (${boardId}, ${startsOn}::date, ${memberId}, ${score}, clock_timestamp())
+    select ${boardId}, ${startsOn}::date, n.member_id, n.score, clock_timestamp()
+      from unnest(${scores.map(({ memberId }) => memberId)}::uuid[], ${scores.map(({ score }) => score)}::bigint[]) as n (member_id, score)
     on conflict (board_id, starts_on, member_id) do update set score = excluded.score, reached_at = excluded.reached_at
       where s.score <> excluded.score`.execute(tx);
 }
