@@ -83,7 +83,8 @@ export async function findOwn(db: Queryable, boardId: string, startsOn: string, 
     select o.score, (
       select count(*)::int from (
         select 1 from missions.board_scores s
-         where s.board_id = ${boardId} and s.starts_on = ${startsOn}::date and s.score >= o.score
+         -- The index holds scores above zero alone, and is only used where the statement says so.
+         where s.board_id = ${boardId} and s.starts_on = ${startsOn}::date and s.score > 0 and s.score >= o.score
            and (s.score > o.score or (s.reached_at, s.member_id) < (o.reached_at, o.member_id)) limit ${most}) b) as before
       from missions.board_scores o
      where o.board_id = ${boardId} and o.starts_on = ${startsOn}::date and o.member_id = ${memberId} and o.score > 0`.execute(db);
