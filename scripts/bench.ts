@@ -7,6 +7,8 @@ const parts: Record<string, string> = {
   bets: 'platform/bench/bets.ts',
   callbacks: 'platform/bench/callbacks.ts',
   settlement: 'platform/bench/settlement.ts',
+  'settlement-extras': 'platform/bench/settlement-extras.ts',
+  leaderboard: 'platform/bench/leaderboard.ts',
   burst: 'platform/bench/burst.ts',
   rush: 'platform/bench/rush.ts',
   answers: 'platform/bench/answer-times.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '@portal/postgres';
 import { sql } from 'kysely';
-import { startBenchApp } from './bench-app';
+import { type BenchApp, startBenchApp } from './bench-app';
 import { addTree } from './bench-tree';
 import { printFigure, report } from './figures';
 
@@ -14,17 +14,18 @@ const windows = Number(process.env.BENCH_WINDOWS ?? 5);
 
 /** What contracts pay in a tree in which every agent has one of each kind of salary: the day before, and a busy five minutes. */
 async function run(folder: string): Promise<void> {
-  const { app, owner, stop } = await startBenchApp(folder);
+  const bench = await startBenchApp(folder);
+  const { app, owner, stop } = bench;
   try {
     await addTree(owner, members);
     await sign(owner);
     await playYesterday(owner);
     await owner.pool.query('vacuum analyze');
     const { payRuns } = app.services;
-    await measure('daily_run', () => payRuns.runSalaries('DAILY_SALARY'), owner);
+    await measure('daily_run', () => payRuns.runSalaries('DAILY_SALARY'), bench);
     await playNow(owner);
     await owner.pool.query('vacuum analyze');
-    await measure('realtime_run', () => payRuns.runSalaries('REALTIME_SALARY'), owner);
+    await measure('realtime_run', () => payRuns.runSalaries('REALTIME_SALARY'), bench);
     const findings = await payRuns.check();
     if (findings.length > 0) throw new Error(`${findings.length} findings: ${JSON.stringify(findings[0])}`);
   } finally {
@@ -70,18 +71,22 @@ async function playNow({ read }: Database): Promise<void> {
   report('five minutes were played');
 }
 
-async function measure(name: string, work: () => Promise<void>, { read }: Database): Promise<void> {
+async function measure(name: string, work: () => Promise<void>, { owner, processorTime }: BenchApp): Promise<void> {
   const stalls = monitorEventLoopDelay({ resolution: 1 });
   stalls.enable();
+  const before = await processorTime();
   const begin = performance.now();
   await work();
   const time = performance.now() - begin;
   stalls.disable();
+  const after = await processorTime();
   const { rows } = await sql<{ paid: number; open: number }>`
     select (count(*) filter (where state = 'paid'))::int as paid, (count(*) filter (where state in ('to_pay', 'to_confirm')))::int as open
-      from payruns.records where kind = ${name === 'daily_run' ? 'DAILY_SALARY' : 'REALTIME_SALARY'}`.execute(read);
+      from payruns.records where kind = ${name === 'daily_run' ? 'DAILY_SALARY' : 'REALTIME_SALARY'}`.execute(owner.read);
   if (rows[0]!.open > 0 || rows[0]!.paid === 0) throw new Error(`${name}: ${JSON.stringify(rows[0])}`);
   printFigure(name, time / 1_000, 's', 2);
+  printFigure(`${name}_platform_processor`, (after.platform - before.platform) / 1_000, 's', 2);
+  printFigure(`${name}_database_processor`, (after.database - before.database) / 1_000, 's', 2);
   printFigure(`${name}_paid`, rows[0]!.paid, 'records', 0);
   printFigure(`${name}_stall`, stalls.max / 1e6, 'ms', 1);
 }

@@ -6,15 +6,15 @@ import { getPlayType, payout, type DrawResult } from '@portal/lottery-rules';
 import { fraction } from '@portal/money';
 import type { Database } from '@portal/postgres';
 import { sql } from 'kysely';
-import { demoGroups, demoLotteries, demoPlaySettings } from '../src/demo/demo-lottery';
+import { demoLotteries } from '../src/demo/demo-lottery';
 import { startBenchApp } from './bench-app';
 import { openDraw } from './bench-draws';
 import { addAgentLine, addMembers } from './bench-members';
 import { startClient } from './client-process';
-import { printFigure, report } from './figures';
+import { printFigure } from './figures';
 import { assertCleanLedger } from './ledger';
+import { saveLotteries, standMixedBets } from './mixed-bets';
 import { mixedLotteries } from './mixed-lotteries';
-import type { ManyBets } from './place-many';
 import type { SteadyLoad, SteadyResult } from './steady-load';
 
 const members = 20_000;
@@ -31,20 +31,13 @@ const checkedLines = 2_000;
 
 /** Draws of several lotteries with a million bets, all drawn at once, while another lottery is played on the same platform. */
 async function run(folder: string): Promise<void> {
-  const { app, url, database, owner: observer, listen, stop } = await startBenchApp(folder);
+  const bench = await startBenchApp(folder);
+  const { app, database, owner: observer, listen, stop } = bench;
   try {
-    await database.transaction((tx) => app.services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoPlaySettings));
+    await saveLotteries(bench);
     await addMembers(observer, members);
     await addAgentLine(observer, members, agents);
-    const codes = Object.keys(mixedLotteries);
-    const draws: Record<string, string> = {};
-    for (const code of codes) draws[code] = await openDraw(database.read, code);
-    const many: ManyBets = { url, draws, betsEach: Math.ceil(betCount / codes.length), members };
-    await startClient<void>('./place-many.ts', many).result;
-    report(`${many.betsEach * codes.length} bets stand`);
-    await giveResults(observer, draws);
-    await observer.pool.query('vacuum analyze');
-    await observer.pool.query('checkpoint');
+    const { draws, bets } = await standMixedBets(bench, { bets: betCount, members });
 
     const port = await listen();
     const load: SteadyLoad = {
@@ -78,7 +71,7 @@ async function run(folder: string): Promise<void> {
     await assertCleanLedger(observer);
     const faults = await app.services.commissions.check();
     if (faults.length > 0) throw new Error(`commissions: ${JSON.stringify(faults.slice(0, 5))}`);
-    printFigure('settlement_bets', many.betsEach * codes.length, 'bets');
+    printFigure('settlement_bets', bets, 'bets');
     printFigure('settlement_seconds', seconds, 's', 1);
     printFigure('settlement_commissions_seconds', commissionSeconds, 's', 1);
     printFigure('settlement_with_commissions', (seconds + commissionSeconds) / seconds, 'times', 2);
@@ -95,13 +88,6 @@ async function run(folder: string): Promise<void> {
       throw new Error(`${before.refused + meanwhile.refused} bets of the other lottery were refused`);
   } finally {
     await stop();
-  }
-}
-
-async function giveResults({ read }: Database, draws: Record<string, string>): Promise<void> {
-  for (const [code, drawId] of Object.entries(draws)) {
-    await sql`update lottery.draws set closes_at = clock_timestamp(), state = 'resulted', result = ${JSON.stringify(mixedLotteries[code]!.result)}::jsonb,
-      seed = 'benchmark' where id = ${drawId}`.execute(read);
   }
 }
 

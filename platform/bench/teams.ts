@@ -18,7 +18,10 @@ const days = 90;
 
 /** What agents see, of a tree in which the first agent has everybody below. */
 async function run(folder: string): Promise<void> {
-  const { app, owner, listen, stop } = await startBenchApp(folder);
+  const { app, owner, listen, stop } = await startBenchApp(folder, [
+    // Filling writes more than is kept: the log is not to take as much room again.
+    'max_wal_size=1GB',
+  ]);
   try {
     await fill(owner);
     await app.services.wallet.sumDays();

@@ -425,7 +425,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     friendsOf: (...of) => referrals.service.qualifiedDays(...of),
     visitorsOf: (...of) => members.service.countVisitors(...of),
     nicknameOf: async (memberId) => (await members.service.findById(memberId))?.nickname ?? '',
-    isTrial: async (db, memberId) => (await wallet.service.findStanding(db, memberId))?.isTrial ?? true,
+    findStandings: (...of) => wallet.service.findStandings(...of),
     followCheck: (findings) => operators.alerts.follow('missions', 'boards', findings),
   });
   async function doubtsBetween(db: Queryable, one: Member, other: Member): Promise<ReferralDoubt[]> {

@@ -53,11 +53,14 @@ export async function takePending(tx: Tx, most: number): Promise<{ memberIds: st
   return { memberIds: rows.map(({ memberId }) => memberId), taken: rows.reduce((sum, { notes }) => sum + notes, 0) };
 }
 
-/** A score that stays the same keeps the time at which it was reached. */
-export async function putScore(tx: Tx, boardId: string, startsOn: string, memberId: string, score: bigint): Promise<void> {
+export type Score = { memberId: string; score: bigint };
+
+/** A score that stays the same keeps the time at which it was reached; among new ones that are the same, the first in the list has it first. */
+export async function putScores(tx: Tx, boardId: string, startsOn: string, scores: readonly Score[]): Promise<void> {
   await sql`
     insert into missions.board_scores as s (board_id, starts_on, member_id, score, reached_at)
-    values (${boardId}, ${startsOn}::date, ${memberId}, ${score}, clock_timestamp())
+    select ${boardId}, ${startsOn}::date, n.member_id, n.score, clock_timestamp()
+      from unnest(${scores.map(({ memberId }) => memberId)}::uuid[], ${scores.map(({ score }) => score)}::bigint[]) as n (member_id, score)
     on conflict (board_id, starts_on, member_id) do update set score = excluded.score, reached_at = excluded.reached_at
       where s.score <> excluded.score`.execute(tx);
 }
@@ -80,7 +83,8 @@ export async function findOwn(db: Queryable, boardId: string, startsOn: string, 
     select o.score, (
       select count(*)::int from (
         select 1 from missions.board_scores s
-         where s.board_id = ${boardId} and s.starts_on = ${startsOn}::date and s.score >= o.score
+         -- The index holds scores above zero alone, and is only used where the statement says so.
+         where s.board_id = ${boardId} and s.starts_on = ${startsOn}::date and s.score > 0 and s.score >= o.score
            and (s.score > o.score or (s.reached_at, s.member_id) < (o.reached_at, o.member_id)) limit ${most}) b) as before
       from missions.board_scores o
      where o.board_id = ${boardId} and o.starts_on = ${startsOn}::date and o.member_id = ${memberId} and o.score > 0`.execute(db);

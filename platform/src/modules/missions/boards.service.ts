@@ -1,4 +1,4 @@
-import type { BoardMetric, GameCategory, NewBoard } from '@portal/contracts';
+import type { BoardMetric, NewBoard } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
@@ -6,6 +6,7 @@ import { createShortCache } from '../../core/short-cache';
 import type { BrokenInvariant } from '../../core/watch/checks';
 import type { PlaySumsService } from '../play-sums';
 import type { RewardsService } from '../rewards';
+import type { WalletService } from '../wallet';
 import {
   findBoards,
   findBoardUse,
@@ -23,20 +24,20 @@ import {
   putOffPrize,
   notePending,
   putBoard,
-  putScore,
+  putScores,
   takePending,
 } from './boards.repository';
-import { type Board, isCounted, largest, prizeOf, within } from './missions.model';
+import { type Board, prizeOf } from './missions.model';
 import { countClaims, findStarts, findToday } from './missions.repository';
 import { addDays, periodBefore, periodOf, recentPeriods, type Period } from './periods';
 
 export type BoardDeps = {
   database: Database;
   rewards: Pick<RewardsService, 'grant' | 'findStates'>;
-  playSums: Pick<PlaySumsService, 'sumDays' | 'findBestWins'>;
+  playSums: Pick<PlaySumsService, 'sumValid' | 'findBestMultiples'>;
   /** By which name others see the member, unmasked. */
   nicknameOf(memberId: string): Promise<string>;
-  isTrial(db: Queryable, memberId: string): Promise<boolean>;
+  findStandings: WalletService['findStandings'];
 };
 
 /** What settles late still counts until then. */
@@ -46,7 +47,7 @@ const lateDays = 7;
 const shownPlaces = 20;
 /** Whoever stands behind is told so, instead of counting a million rows. */
 const mostCounted = 1_000;
-const pendingAtOnce = 200;
+const pendingAtOnce = 1_000;
 const prizesAtOnce = 200;
 const keptDays = 35;
 const useDays = 30;
@@ -63,44 +64,30 @@ const ended = ({ period, startsOn }: Board, today: string) =>
   (recentPeriods(period, today, startsOn, lateDays) as PeriodState[]).slice(1).filter(({ to }) => to >= startsOn);
 const last = ({ period }: Board, today: string) => periodBefore(period, periodOf(period, today)) as PeriodState;
 
+const notBelowZero = (score = 0n): bigint => (score > 0n ? score : 0n);
+
 /** The first two characters; whoever has no nickname is all stars. */
 export const maskName = (nickname: string): string => `${[...nickname].slice(0, 2).join('')}***`;
 
 /** Leaderboards: who has played or won most in a day, week or month, or done most missions (MEM-12). */
-export function createBoardsService({ database, rewards, playSums, nicknameOf, isTrial }: BoardDeps) {
+export function createBoardsService({ database, rewards, playSums, nicknameOf, findStandings }: BoardDeps) {
   const { read } = database;
 
-  /** What the member comes to in the periods of the boards, in their order. Reads only what these go by, and once for all of them. */
-  async function scoresOf(db: Queryable, memberId: string, periods: readonly BoardPeriod[]): Promise<bigint[]> {
-    const days = {
-      from: periods.map(({ period }) => period.from).sort()[0]!,
-      to: periods
-        .map(({ period }) => period.to)
-        .sort()
-        .at(-1)!,
+  /** What each of the members comes to in the period of the board; who comes to nothing is left out. */
+  function scoresOf(db: Queryable, memberIds: readonly string[], { board, period }: BoardPeriod): Promise<Map<string, bigint>> {
+    const of = { from: period.from, to: period.to, categories: board.categories };
+    const find: Record<BoardMetric, () => Promise<Map<string, bigint>>> = {
+      turnover: () => playSums.sumValid(db, memberIds, of),
+      winMultiple: () => playSums.findBestMultiples(db, memberIds, of),
+      missions: () => countClaims(db, memberIds, of),
     };
-    const goBy = (metric: BoardMetric) => periods.some(({ board }) => board.metric === metric);
-    const sums = goBy('turnover') ? await playSums.sumDays(db, memberId, days) : [];
-    const wins = goBy('winMultiple') ? await playSums.findBestWins(db, memberId, days) : [];
-    const scores: bigint[] = [];
-    for (const { board, period } of periods) {
-      const counts = ({ day, category }: { day: string; category: GameCategory }) =>
-        within(period, day) && isCounted(board.categories, category);
-      const valid = sums.filter(counts).reduce((total, sum) => total + sum.valid, 0n);
-      const score: Record<BoardMetric, () => bigint | Promise<bigint>> = {
-        turnover: () => (valid > 0n ? valid : 0n),
-        winMultiple: () => BigInt(largest(wins.filter(counts))),
-        missions: () => countClaims(db, memberId, period.from, period.to),
-      };
-      scores.push(await score[board.metric]());
-    }
-    return scores;
+    return find[board.metric]();
   }
 
-  async function scoreMember(tx: Tx, memberId: string, periods: readonly BoardPeriod[]): Promise<void> {
-    if (await isTrial(tx, memberId)) return;
-    const scores = await scoresOf(tx, memberId, periods);
-    for (const [i, { board, period }] of periods.entries()) await putScore(tx, board.id, period.from, memberId, scores[i]!);
+  /** Play money has no places. */
+  async function withoutTrials(db: Queryable, memberIds: readonly string[]): Promise<string[]> {
+    const standings = await findStandings(db, memberIds);
+    return memberIds.filter((memberId) => standings.get(memberId)?.isTrial === false);
   }
 
   /** The periods whose places can still change: the one that runs, and those before it until they are final. */
@@ -119,7 +106,13 @@ export function createBoardsService({ database, rewards, playSums, nicknameOf, i
       const boards = await lockBoards(tx);
       const { memberIds, taken } = await takePending(tx, pendingAtOnce);
       const periods = await openPeriods(tx, boards, await findToday(tx));
-      if (periods.length > 0) for (const memberId of memberIds) await scoreMember(tx, memberId, periods);
+      const scored = await withoutTrials(tx, memberIds);
+      for (const each of periods) {
+        const scores = await scoresOf(tx, scored, each);
+        // Also who comes to nothing: a correction takes a score back.
+        const all = scored.map((memberId) => ({ memberId, score: notBelowZero(scores.get(memberId)) }));
+        await putScores(tx, each.board.id, each.period.from, all);
+      }
       return taken === pendingAtOnce;
     });
 
@@ -251,8 +244,10 @@ export function createBoardsService({ database, rewards, playSums, nicknameOf, i
       const findings: BrokenInvariant[] = [];
       for (const board of (await findBoards(read)).filter(({ isOn }) => isOn)) {
         const period = current(board, today);
-        for (const { memberId, score } of await findTop(read, board.id, period.from, checkedPlaces)) {
-          const [found] = await scoresOf(read, memberId, [{ board, period }]);
+        const top = await findTop(read, board.id, period.from, checkedPlaces);
+        const scores = await scoresOf(read, top.map(({ memberId }) => memberId), { board, period }); // prettier-ignore
+        for (const { memberId, score } of top) {
+          const found = notBelowZero(scores.get(memberId));
           if (found !== score)
             findings.push({ invariant: 'score_is_what_was_played', memberId, detail: `${board.id}: ${score} instead of ${found}` });
         }

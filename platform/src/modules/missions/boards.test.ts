@@ -113,6 +113,32 @@ it('goes by the largest win as a multiple of its stake @MEM-12', async () => {
   expect(await app.services.boards.check()).toEqual([]);
 });
 
+it('scores all who have played in one pass, each by their own play, and takes back what a correction takes @MEM-12', async () => {
+  await write('many', { categories: ['RNG'] });
+  await write('best', { metric: 'winMultiple' });
+  const players = await Promise.all(Array.from({ length: 6 }, () => app.createMember()));
+  const trial = await app.createMember({ isAgent: trialCode });
+  for (const [i, player] of players.entries()) await play(player, String(100 * (i + 1)), { category: i === 5 ? 'LOTT' : 'RNG' });
+  await play(trial, '9000', { category: 'RNG' });
+  // What the largest win was is not known since a correction: it is looked up among the plays.
+  await sql`update play_sums.days set best = null where member_id = ${players[0]!.memberId}`.execute(app.owner.read);
+  await sql`
+    insert into play_sums.plays (member_id, kind, ref, day, category, bets, stake, paid, valid, plain, lost)
+    select ${players[0]!.memberId}, 'game', 'round' || n, core.day_of(clock_timestamp()), 'RNG', 1, 100, 100 * n, 100, 0, 0 from generate_series(1, 3) n`.execute(
+    app.owner.read,
+  );
+  await keep();
+  const [many, best] = await boardsOf(players[0]!);
+  expect(many!.rows.map(({ score }) => score)).toEqual(['500.00', '400.00', '300.00', '200.00', '100.00']);
+  expect(best!.rows.map(({ score, isOwn }) => [score, isOwn])).toEqual([['3', true]]);
+  await play(players[4]!, '-500', { category: 'RNG' });
+  await play(players[3]!, '-700', { category: 'RNG' });
+  await keep();
+  const own = await Promise.all(players.map(async (player) => (await boardsOf(player))[0]!.own));
+  expect(own.map((each) => each && [each.place, each.score])).toEqual([[3, '100.00'], [2, '200.00'], [1, '300.00'], null, null, null]); // prettier-ignore
+  expect(await app.services.boards.check()).toEqual([]);
+});
+
 it('goes by missions that were claimed, as soon as they are @MEM-12', async () => {
   await write('busy', { metric: 'missions', categories: ['RNG'] });
   const member = await app.createMember();

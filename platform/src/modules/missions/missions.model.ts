@@ -37,12 +37,12 @@ export type Facts = {
 /** A mission in one of its periods, as a member stands in it. */
 export type MissionStanding = { mission: Mission; period: Period; progress: bigint; state: MissionState };
 
-export const within = ({ from, to }: Pick<Period, 'from' | 'to'>, day: string): boolean => from <= day && (to === null || day <= to);
+const within = ({ from, to }: Pick<Period, 'from' | 'to'>, day: string): boolean => from <= day && (to === null || day <= to);
 /** No categories: all of them count. */
-export const isCounted = (categories: readonly GameCategory[], category: GameCategory): boolean =>
+const isCounted = (categories: readonly GameCategory[], category: GameCategory): boolean =>
   categories.length === 0 || categories.includes(category);
 /** In hundredths; 0 without a win. */
-export const largest = (wins: readonly { multiple: number }[]): number => wins.reduce((most, { multiple }) => Math.max(most, multiple), 0);
+const largest = (wins: readonly { multiple: number }[]): number => wins.reduce((most, { multiple }) => Math.max(most, multiple), 0);
 const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 
 /** How far the facts reach in a period of the mission. A correction can take progress back; it is never below zero. */

@@ -55,14 +55,17 @@ export async function findClaims(db: Queryable, memberId: string, missionIds: re
   return new Set(rows.map(({ missionId, period }) => `${missionId} ${period}`));
 }
 
-/** How many missions the member claimed on the days, both included. */
-export async function countClaims(db: Queryable, memberId: string, from: string, to: string): Promise<bigint> {
-  const { rows } = await sql<{ claims: bigint }>`
-    select count(*)::bigint as claims from missions.claims c
-     where c.member_id = ${memberId} and c.claimed_at >= core.start_of_day(${from}::date) and c.claimed_at < core.start_of_day(${to}::date + 1)`.execute(
-    db,
-  );
-  return rows[0]!.claims;
+/** How many missions each of the members claimed on the days, both included; who claimed none is left out. */
+export async function countClaims(
+  db: Queryable,
+  memberIds: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ memberId: string; claims: bigint }>`
+    select c.member_id as "memberId", count(*)::bigint as claims from missions.claims c
+     where c.member_id = any(${[...memberIds]}::uuid[]) and c.claimed_at >= core.start_of_day(${from}::date)
+       and c.claimed_at < core.start_of_day(${to}::date + 1) group by 1`.execute(db);
+  return new Map(rows.map(({ memberId, claims }) => [memberId, claims]));
 }
 
 type Claim = { memberId: string; missionId: string; period: string; kind: RewardKind; amount: bigint };

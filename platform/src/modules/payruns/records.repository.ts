@@ -112,9 +112,10 @@ export async function toWindow(db: Queryable, periodType: PeriodType, { from, to
   return { periodType, ...rows[0]!, day: from, lastDay: to };
 }
 
-/** Waits until nobody else computes this kind, until the transaction ends. Many teams may be summed up then, which takes longer than others. */
+/** Waits until nobody else computes this kind, until the transaction ends. Many teams may be summed up then, which takes longer and more memory than others. */
 export async function takeTurn(tx: Tx, kind: ContractKind): Promise<void> {
   await sql`set local statement_timeout = '5min'`.execute(tx);
+  await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`select 1 from payruns.turns where kind = ${kind} for update`.execute(tx);
 }
 

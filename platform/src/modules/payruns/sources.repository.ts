@@ -108,29 +108,36 @@ export async function takeRealtime(
   { startsAt, endsAt }: Span,
   mode: 'take' | 'look' | { all: string },
 ): Promise<RealtimePart[]> {
-  const marked = sql`, marked as (
-      insert into payruns.taken as t (member_id, starts_at, category, valid)
-      select p.member_id, p.starts_at, p.category, p.valid from played p
-       where exists (select from shares s where s.base = p.base and s.starts_at = p.starts_at and s.category = p.category) order by 1, 2, 3
-      on conflict on constraint taken_pkey do update set valid = excluded.valid
+  // What nobody has marked yet is most of it, and new rows are cheapest when nothing asks whether they exist.
+  const marked = sql`, shared as materialized (
+      select distinct s.base, s.starts_at, s.category from shares s
+    ), marked as (
+      insert into payruns.taken (member_id, starts_at, category, valid)
+      select p.member_id, p.starts_at, p.category, p.valid from played p join shared s using (base, starts_at, category)
+       where p.is_first order by 1, 2, 3
+    ), marked_again as (
+      update payruns.taken t set valid = p.valid from played p join shared s using (base, starts_at, category)
+       where not p.is_first and t.member_id = p.member_id and t.starts_at = p.starts_at and t.category = p.category
     )`;
   const fresh =
     typeof mode === 'object'
       ? sql`
-      select w.member_id, w.starts_at, w.category, w.valid, w.valid as more
+      select w.member_id, w.starts_at, w.category, w.valid, w.valid as more, true as is_first
         from play_sums.windows w
         join members.paths p on p.descendant_id = w.member_id and p.ancestor_id = ${mode.all}
        where w.starts_at >= ${startsAt} and w.starts_at < ${endsAt}`
       : sql`
-      select w.member_id, w.starts_at, w.category, w.valid, w.valid - coalesce(t.valid, 0) as more
+      select w.member_id, w.starts_at, w.category, w.valid, w.valid - coalesce(t.valid, 0) as more, t.member_id is null as is_first
         from play_sums.windows w
-        left join payruns.taken t on t.member_id = w.member_id and t.starts_at = w.starts_at and t.category = w.category
+        left join before t on t.member_id = w.member_id and t.starts_at = w.starts_at and t.category = w.category
        where w.starts_at >= ${startsAt} and w.starts_at < ${endsAt} and w.valid <> coalesce(t.valid, 0)`;
   const { rows } = await sql<RealtimePart>`
     with agents as materialized (
       select * from unnest(${contracts.map(({ memberId }) => memberId)}::uuid[], ${contracts.map(({ rules }) => rules[0]?.rate ?? 0)}::int[],
         ${contracts.map(({ categories }) => categories.join(','))}::text[], ${contracts.map(({ effectiveFrom }) => effectiveFrom)}::timestamptz[])
         as a (member_id, rate, categories, since)
+    ), before as materialized (
+      select t.* from payruns.taken t where t.starts_at >= ${startsAt} and t.starts_at < ${endsAt}
     ), fresh as materialized (${fresh}
     ), played as materialized (
       select f.*, case when a.member_id is null then m.parent_id else m.id end as base
@@ -142,11 +149,14 @@ export async function takeRealtime(
         greatest(a.rate - coalesce(max(a.rate) over (partition by b.base, b.starts_at, b.category order by up.depth
           rows between unbounded preceding and 1 preceding), 0), 0) as difference
         from (select distinct p.base, p.starts_at, p.category from played p) b
-        join members.paths up on up.descendant_id = b.base
+        -- From the few bases upwards: from the agents downwards it would read the whole tree.
+        cross join lateral (select u.ancestor_id, u.depth from members.paths u where u.descendant_id = b.base offset 0) up
         join agents a on a.member_id = up.ancestor_id and b.category = any(string_to_array(a.categories, ','))
           and b.starts_at + interval '5 minutes' > a.since
     ) ${mode === 'take' ? marked : sql``}
-    select s.of, s.difference, sum(p.more)::bigint as turnover, sum(div(p.more::numeric * s.difference, 10000))::bigint as amount
+    select s.of, s.difference, sum(p.more)::bigint as turnover,
+      -- The whole ten thousands first, so that no product exceeds a bigint: the same as div(more * difference, 10000).
+      sum(p.more / 10000 * s.difference + p.more % 10000 * s.difference / 10000)::bigint as amount
       from played p join shares s on s.base = p.base and s.starts_at = p.starts_at and s.category = p.category
      where s.difference > 0 group by s.of, s.difference order by s.of, s.difference`.execute(db);
   return rows;

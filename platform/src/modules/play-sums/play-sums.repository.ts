@@ -1,5 +1,6 @@
 import type { GameCategory } from '@portal/contracts/brand';
 import type { Database, Queryable, Tx } from '@portal/postgres';
+import type { MinorUnits } from '@portal/money';
 import { sql } from 'kysely';
 import { forgetRows, isDayBefore, isTimeBefore } from '../../core/forget-rows';
 import { notedDraws } from '../../core/jobs/noted-draws';
@@ -29,6 +30,32 @@ export async function findBest(db: Queryable, memberId: string, from: string, to
     db,
   );
   return rows;
+}
+
+export type DaysAndCategories = { from: string; to: string; categories: readonly GameCategory[] };
+
+const daysOf = (memberIds: readonly string[], { from, to, categories }: DaysAndCategories) => sql`
+  play_sums.days d where d.member_id = any(${[...memberIds]}::uuid[]) and d.day between ${from}::date and ${to}::date
+    and (${categories.length === 0} or d.category = any(${[...categories]}::text[]))`;
+
+/** What counts of each member's play; who has not played is left out. */
+export async function sumValid(db: Queryable, memberIds: readonly string[], of: DaysAndCategories): Promise<Map<string, MinorUnits>> {
+  const { rows } = await sql<{ memberId: string; valid: MinorUnits }>`
+    select d.member_id as "memberId", sum(d.valid)::bigint as valid from ${daysOf(memberIds, of)} group by 1`.execute(db);
+  return new Map(rows.map(({ memberId, valid }) => [memberId, valid]));
+}
+
+/** Each member's largest win as a multiple of its stake, in hundredths; who has won nothing is left out. */
+export async function findBestMultiples(db: Queryable, memberIds: readonly string[], of: DaysAndCategories): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ memberId: string; best: bigint }>`
+    select b.member_id as "memberId", max(b.best)::bigint as best
+      from (
+        select d.member_id, coalesce(d.best, (
+            select max(play_sums.multiple_of(p.paid, p.stake)) from play_sums.plays p
+             where p.member_id = d.member_id and p.day = d.day and p.category = d.category)) as best
+          from ${daysOf(memberIds, of)}) b
+     where b.best > 0 group by 1`.execute(db);
+  return new Map(rows.map(({ memberId, best }) => [memberId, best]));
 }
 
 type Counted = { memberId: string; day: string; category: string; isBestUnknown: boolean };

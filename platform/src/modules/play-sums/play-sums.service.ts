@@ -6,7 +6,9 @@ import type { BestWin, CountedPlay, Played, PlaySum } from './play-sums.model';
 import {
   type CountedKey,
   countPlays,
+  type DaysAndCategories,
   findBest,
+  findBestMultiples,
   findBrokenSums,
   findCounted,
   findDays,
@@ -17,6 +19,7 @@ import {
   hasPending,
   lockMembers,
   noteUnpaid,
+  sumValid,
   takePending,
   settledDraws,
 } from './play-sums.repository';
@@ -104,6 +107,17 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
     /** Lists the largest win of each day and category, `from` and `to` as above. */
     findBestWins: (db: Queryable, memberId: string, { from, to }: { from: string; to: string }): Promise<BestWin[]> =>
       findBest(db, memberId, from, to),
+
+    /**
+     * Sums what counts of each member's play on the days, both included, in minor units. No categories: all of them. Who has not played is left out;
+     * one query for all members.
+     */
+    sumValid: (db: Queryable, memberIds: readonly string[], of: DaysAndCategories): Promise<Map<string, MinorUnits>> =>
+      sumValid(db, memberIds, of),
+
+    /** Finds each member's largest win as a multiple of its stake, in hundredths; days and categories as above. Who has won nothing is left out. */
+    findBestMultiples: (db: Queryable, memberIds: readonly string[], of: DaysAndCategories): Promise<Map<string, bigint>> =>
+      findBestMultiples(db, memberIds, of),
 
     /** Sums what the member has played on the days, by category, and all of it together. The category with the most valid bets is first. */
     async sumCategories(memberId: string, range: { from: string; to: string }) {

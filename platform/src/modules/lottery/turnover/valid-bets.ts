@@ -1,5 +1,5 @@
-import { coveredShare, getPlayType, possibleWin, type PlayType } from '@portal/lottery-rules';
-import { fraction, type MinorUnits } from '@portal/money';
+import { coveredShare, getPlayType, maxMultiplier, type PlayType } from '@portal/lottery-rules';
+import { fraction, type MinorUnits, mulFloor, multiplyFractions } from '@portal/money';
 import type { Queryable, Tx } from '@portal/postgres';
 import { findLinesOfDraws, findPlayedBets, type PlayedLine, readLinesOfDraw } from './valid-bets.repository';
 
@@ -11,9 +11,27 @@ const mostCovered = fraction(7, 10);
 /** The least that a line has to be able to pay, for 1 of stake. */
 const leastOdds = fraction(3, 2);
 
+/** Members bet on the same numbers again and again: what follows from play and selection alone is worked out once for all of them. */
+const mostKnown = 10_000;
+function remember<Fact>(workOut: (play: PlayType, selection: string) => Fact): (play: PlayType, selection: string) => Fact {
+  const known = new WeakMap<PlayType, Map<string, Fact>>();
+  return (play, selection) => {
+    let facts = known.get(play);
+    if (!facts) known.set(play, (facts = new Map<string, Fact>()));
+    const earlier = facts.get(selection);
+    if (earlier !== undefined) return earlier;
+    const fact = workOut(play, selection);
+    if (facts.size >= mostKnown) facts.clear();
+    facts.set(selection, fact);
+    return fact;
+  };
+}
+const mostOf = remember((play, selection) => maxMultiplier(play, selection));
+const shareOf = remember((play, selection) => coveredShare(play, [selection]));
+
 /** Says whether the most that the line can win is less than half as much again as its stake. */
 function isTooSafe(play: PlayType, { selection, stake, unitStake, rateNum, rateDen }: PlayedLine): boolean {
-  const most = possibleWin({ play, selection, unitStake, rate: fraction(rateNum, rateDen) });
+  const most = mulFloor(unitStake, multiplyFractions(fraction(rateNum, rateDen), mostOf(play, selection)));
   return most * leastOdds.den < stake * leastOdds.num;
 }
 
@@ -27,7 +45,8 @@ function coveredPlays(playOf: (line: PlayedLine) => PlayType, lines: readonly Pl
     selections.set(key, known);
   }
   const covered = [...selections].filter(([, { play, chosen }]) => {
-    const { num, den } = coveredShare(play, chosen);
+    const [selection = '', ...others] = chosen;
+    const { num, den } = others.length === 0 ? shareOf(play, selection) : coveredShare(play, chosen);
     return num * mostCovered.den > mostCovered.num * den;
   });
   return new Set(covered.map(([key]) => key));
