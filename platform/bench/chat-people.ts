@@ -3,14 +3,26 @@ import { Agent, get, request as ask } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokenOf } from './bench-members';
 import { operatorTokenOf } from './bench-operators';
+import { cpuMsOf } from './cpu-time';
 import { chatIdOf, visitorSecretOf } from './chat-people-ids';
 
-export type ChatPeople = { ports: number[]; people: number; members: number; operators: number; perSecond: number; seconds: number };
+export type ChatPeople = {
+  ports: number[];
+  /** Of the platform's and the database's processes. */
+  pids: { platform: number[]; database: number[] };
+  people: number;
+  members: number;
+  operators: number;
+  perSecond: number;
+  seconds: number;
+};
 export type ChatResult = {
   sent: number;
   tookMs: number;
   /** From the moment at which each message was wanted until the other side had read it. */
   waitedMs: number[];
+  /** Processor time of all their processes meanwhile. */
+  cpuMs: { platform: number; database: number };
   /** Requests that were answered with 429 or 5xx, and sent again. */
   repeated: number;
   lost: number;
@@ -19,6 +31,7 @@ export type ChatResult = {
 };
 
 type Message = { number: number; from: string; text: string };
+type News = { conversationId: string; number: number; isMessage?: true };
 /** One side of a conversation as its page holds it. */
 type Side = { nth: number; isOperator: boolean; headers: Record<string, string>; last: number; isReading: boolean; isDue: boolean };
 
@@ -27,7 +40,7 @@ const patienceMs = 30_000;
 const pauseMs = 500;
 
 /** Both sides of all conversations: each hears of news over an event stream, and then reads what came after the last message it has. */
-async function run({ ports, people, members, operators, perSecond, seconds }: ChatPeople): Promise<ChatResult> {
+async function run({ ports, pids, people, members, operators, perSecond, seconds }: ChatPeople): Promise<ChatResult> {
   // As many connections as an edge keeps open to each.
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const wantedAt = new Map<string, number>();
@@ -93,6 +106,8 @@ async function run({ ports, people, members, operators, perSecond, seconds }: Ch
   function take(side: Side, messages: readonly Message[]): void {
     const now = performance.now();
     for (const { number, from, text } of messages) {
+      // Its own answer has come in the meantime.
+      if (number <= side.last && (from === 'staff') === side.isOperator) continue;
       if (number !== side.last + 1) disordered += 1;
       side.last = number;
       if ((from === 'staff') === side.isOperator) continue;
@@ -101,15 +116,19 @@ async function run({ ports, people, members, operators, perSecond, seconds }: Ch
       if (times === 0) waitedMs.push(now - wantedAt.get(text)!);
     }
   }
-  async function say({ nth, isOperator, headers }: Side): Promise<void> {
+  async function say(side: Side): Promise<void> {
+    const { nth, isOperator, headers } = side;
     const text = randomUUID();
     wantedAt.set(text, performance.now());
     const body = { clientId: randomUUID(), text };
-    if (isOperator) await call('POST', `/wps/operators/chats/${chatIdOf(nth)}/messages`, headers, body);
-    else await call('POST', '/wps/relay/chat/messages', headers, { ...body, conversationId: chatIdOf(nth) });
+    const { number } = isOperator
+      ? await call<Message>('POST', `/wps/operators/chats/${chatIdOf(nth)}/messages`, headers, body)
+      : await call<Message>('POST', '/wps/relay/chat/messages', headers, { ...body, conversationId: chatIdOf(nth) });
+    if (number === side.last + 1) side.last = number;
+    else if (number > side.last) await read(side);
   }
 
-  const hear = (port: number, path: string, headers: Record<string, string>, onNews: (chat: string, number: number) => void) =>
+  const hear = (port: number, path: string, headers: Record<string, string>, onNews: (news: News) => void) =>
     new Promise<void>((resolve, reject) => {
       get({ port, host: '127.0.0.1', path, agent: false, headers }, (response) => {
         open += 1;
@@ -121,8 +140,7 @@ async function run({ ports, people, members, operators, perSecond, seconds }: Ch
           for (const part of parts) {
             const told = /^event: chat\.changed\ndata: (.*)$/m.exec(part);
             if (!told) continue;
-            const { conversationId, number } = JSON.parse(told[1]!) as { conversationId: string; number: number };
-            onNews(conversationId, number);
+            onNews(JSON.parse(told[1]!) as News);
           }
         });
         resolve();
@@ -131,21 +149,24 @@ async function run({ ports, people, members, operators, perSecond, seconds }: Ch
 
   let fault: unknown = null;
   const watch = (work: Promise<void>) => void work.catch((error: unknown) => (fault ??= error));
+  /** As a page does: what it has sent itself it need not read. */
+  const hearOf = (side: Side, { number, isMessage }: News) => (isMessage && number <= side.last ? undefined : watch(read(side)));
   const streams: Promise<void>[] = [];
   for (let number = 1; number <= operators; number += 1)
     streams.push(
-      hear(ports[number % ports.length]!, '/wps/events?staff=1', operatorHeaders(number), (chat) => {
-        const nth = nthOf.get(chat);
-        if (nth !== undefined && 1 + (nth % operators) === number) watch(read(answerers[nth]!));
+      hear(ports[number % ports.length]!, '/wps/events?staff=1', operatorHeaders(number), (news) => {
+        const nth = nthOf.get(news.conversationId);
+        if (nth !== undefined && 1 + (nth % operators) === number) hearOf(answerers[nth]!, news);
       }),
     );
   for (const side of persons) {
     const headers = side.nth < members ? { cookie: `resume=resume-${side.nth + 1}` } : { cookie: side.headers.cookie! };
-    streams.push(hear(ports[side.nth % ports.length]!, '/wps/events', headers, () => watch(read(side))));
+    streams.push(hear(ports[side.nth % ports.length]!, '/wps/events', headers, (news) => hearOf(side, news)));
     while (open < streams.length - openAtOnce) await sleep(5);
   }
   await Promise.all(streams);
 
+  const cpuBefore = { platform: cpuMsOf(pids.platform), database: cpuMsOf(pids.database) };
   const begin = performance.now();
   const total = perSecond * seconds;
   const sending: Promise<void>[] = [];
@@ -160,12 +181,16 @@ async function run({ ports, people, members, operators, perSecond, seconds }: Ch
   const until = performance.now() + patienceMs;
   while (!fault && readBy.size < total && performance.now() < until) await sleep(20);
   const tookMs = performance.now() - begin;
+  const cpuMs = {
+    platform: cpuMsOf(pids.platform) - cpuBefore.platform,
+    database: cpuMsOf(pids.database) - cpuBefore.database,
+  };
   if (fault) throw fault instanceof Error ? fault : new Error('a side could not read');
   // What is read twice would come soon after.
   await sleep(2_000);
   agent.destroy();
   const doubled = [...readBy.values()].filter((times) => times > 1).length;
-  return { sent: total, tookMs, waitedMs, repeated, lost: total - readBy.size, doubled, disordered };
+  return { sent: total, tookMs, waitedMs, cpuMs, repeated, lost: total - readBy.size, doubled, disordered };
 }
 
 process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2]!) as ChatPeople)));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,15 +36,20 @@ async function run(folder: string): Promise<void> {
     await addOperators(database, operators);
     await openChats(database, members);
     report(`${people} conversations stand`);
-    const argument: ChatPeople = { ports: platforms.map(({ port }) => port), people, members, operators, perSecond, seconds };
-    const { sent, tookMs, waitedMs, repeated, lost, doubled, disordered } = await startClient<ChatResult>('./chat-people.ts', argument)
-      .result;
+    const pids = { platform: platforms.map(({ pid }) => pid), database: [readPostmasterPid(folder)] };
+    const argument: ChatPeople = { ports: platforms.map(({ port }) => port), pids, people, members, operators, perSecond, seconds };
+    const { sent, tookMs, waitedMs, cpuMs, repeated, lost, doubled, disordered } = await startClient<ChatResult>(
+      './chat-people.ts',
+      argument,
+    ).result;
     const kept = await countMessages(database);
     const times = Float64Array.from(waitedMs).sort();
     printFigure('chat_conversations', people, 'conversations');
     printFigure('chat_delivered_per_second', waitedMs.length / (tookMs / 1_000), 'messages/s', 1);
     printFigure('chat_delivery_p50', percentile(times, 0.5), 'ms');
     printFigure('chat_delivery_p99', percentile(times, 0.99), 'ms');
+    printFigure('chat_platform_cpu', cpuMs.platform / sent, 'ms per message', 2);
+    printFigure('chat_database_cpu', cpuMs.database / sent, 'ms per message', 2);
     printFigure('chat_repeated', repeated, 'requests');
     printFigure('chat_lost', lost, 'messages');
     printFigure('chat_doubled', doubled, 'messages');
@@ -57,6 +63,8 @@ async function run(folder: string): Promise<void> {
     await broker.close();
   }
 }
+
+const readPostmasterPid = (folder: string): number => Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 
 /** A conversation for each, taken by the operators in turn. The first of them are members, the others visitors. */
 async function openChats({ read }: Database, members: number): Promise<void> {
