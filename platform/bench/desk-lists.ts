@@ -9,7 +9,8 @@ import { fillDesk, rowIdOf, type Sizes } from './fill-desk';
 import { openConnection } from './http-connection';
 
 const rows = Number(process.env.BENCH_ROWS ?? 10_000_000);
-const sizes: Sizes = { rows, listed: rows / 10, members: Number(process.env.BENCH_MEMBERS ?? Math.min(100_000, rows / 20)) };
+const listed = Number(process.env.BENCH_LISTED ?? rows / 10);
+const sizes: Sizes = { rows, listed, members: Number(process.env.BENCH_MEMBERS ?? Math.min(100_000, listed / 2)) };
 const samples = Number(process.env.BENCH_SAMPLES ?? 100);
 const connections = 4;
 /** An officer who leafs through a list does not wait for it. */

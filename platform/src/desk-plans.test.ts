@@ -20,7 +20,7 @@ afterAll(() => test.close());
 async function plansOf(list: (db: Queryable) => Promise<unknown>): Promise<string[]> {
   const asked: CompiledQuery[] = [];
   const { pool } = test.database;
-  await list(new Kysely({ dialect: new PostgresDialect({ pool }), log: ({ query }) => asked.push(query) }));
+  await list(new Kysely({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) }));
   const client = await pool.connect();
   try {
     await client.query('begin; set local enable_seqscan = off; set local enable_sort = off; set local enable_bitmapscan = off');

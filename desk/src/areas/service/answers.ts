@@ -31,7 +31,7 @@ function createAnswers({ operator, onEnd, gone }: Staff, id: string) {
         const message = await (picture ? answerWithPicture(id, clientId, picture) : answer(id, clientId, text));
         tell(({ onDelivered }) => onDelivered(message));
       } catch (error) {
-        if (error instanceof Refusal && error.status === 401) onEnd();
+        if (error instanceof Refusal && error.status === 401 && !gone.aborted) onEnd();
         throw error;
       }
     },
