@@ -75,7 +75,7 @@ export async function fillDesk(owner: Database, { members, rows, listed }: Sizes
       insert into payments.bank_transfers (transaction_id, amount, payer_name, paid_at, received_at, outcome, deposit_id, reason, member_id, decided_at,
         approval_id)
       select 'bench:' || n, 50000, 'Somchai', ${when}, ${when}, case when ${waits} then 'review' when n % 50 = 0 then 'returned' else 'credited' end, ${id},
-        'bench', ${member}, ${decidedAt}, case when n % 20 = 0 then ${id} end from ${numbers(listed)}`.execute(tx),
+        'no_request', ${member}, ${decidedAt}, case when n % 20 = 0 then ${id} end from ${numbers(listed)}`.execute(tx),
   );
   await fill('withdrawals', (tx) =>
     sql`
@@ -113,7 +113,7 @@ export async function fillDesk(owner: Database, { members, rows, listed }: Sizes
     sql`
       insert into points.orders (member_id, id, key, item_id, name, picture, kind, price, state, rejection, ordered_at, decided_at, decided_by)
       select ${member}, ${id}, 'bench:' || n, ${id}, '{"TY": "หมวก"}', '', 'credit', 100,
-        case when ${waits} then 'in_process' when n % 500 = 1 then 'rejected' else 'approved' end, case when n % 500 = 1 then 'bench' end, ${when},
+        case when ${waits} then 'in_process' when n % 500 = 1 then 'rejected' else 'approved' end, case when n % 500 = 1 then 'unavailable' end, ${when},
         ${decidedAt}, case when ${waits} then null else 'one' end from ${numbers(listed)}`.execute(tx),
   );
   await fill('applications', (tx) =>

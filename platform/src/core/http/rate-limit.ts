@@ -25,10 +25,10 @@ export type RateLimiter = {
 export function createRateLimiter(db: Queryable): RateLimiter {
   // Keys contain addresses and account names, so the table stores only their hash.
   const hashOf = (key: string) => createHash('sha256').update(key).digest();
-  /** Counts an attempt, unless `unless` says that one before was refused. */
-  const counted = (key: string, windowSeconds: number, unless = sql``) => sql<{ count: number; left: number }>`
+  /** Counts an attempt, for each row of `given` where there is one. */
+  const counted = (key: string, windowSeconds: number, given = sql``) => sql<{ count: number; left: number }>`
     insert into core.rate_windows as w (key, count, ends_at)
-    select ${hashOf(key)}, 1, clock_timestamp() + make_interval(secs => ${windowSeconds}) ${unless}
+    select ${hashOf(key)}::bytea, 1, clock_timestamp() + make_interval(secs => ${windowSeconds}) ${given}
     on conflict (key) do update set
       count = case when w.ends_at <= clock_timestamp() then 1 else w.count + 1 end,
       ends_at = case when w.ends_at <= clock_timestamp() then excluded.ends_at else w.ends_at end
@@ -42,8 +42,8 @@ export function createRateLimiter(db: Queryable): RateLimiter {
     async takeAll(keys) {
       const nameOf = (i: number) => sql.id(`taken_${i}`);
       const steps = keys.map(([key, { windowSeconds }], i) => {
-        const unless = i === 0 ? sql`` : sql`from ${nameOf(i - 1)} before where before.count <= ${keys[i - 1]![1].limit}`;
-        return sql`${nameOf(i)} as (${counted(key, windowSeconds, unless)})`;
+        const given = i === 0 ? sql`` : sql`from ${nameOf(i - 1)} before where before.count <= ${keys[i - 1]![1].limit}`;
+        return sql`${nameOf(i)} as (${counted(key, windowSeconds, given)})`;
       });
       const refusals = keys.map(([, { limit }], i) => sql`select t.left from ${nameOf(i)} t where t.count > ${limit}`);
       const { rows } = await sql<{ left: number }>`with ${sql.join(steps)} ${sql.join(refusals, sql` union all `)}`.execute(db);
