@@ -73,7 +73,9 @@ export function createOutbox({ deliver, pauseAfter, onChange, isOnline }: Parts)
   }
 
   return {
+    /** What has not arrived yet, in the order in which it goes out. */
     list: (): readonly Unsent[] => unsent,
+    /** Puts words or a picture at the end, under a new name, and sends it when its turn comes. */
     add({ text = '', picture = null }: { text?: string; picture?: Picture | null }): void {
       put([...unsent, { clientId: crypto.randomUUID(), text, picture, state: 'sending', refusal: null }]);
       void run();
@@ -100,6 +102,7 @@ export function createOutbox({ deliver, pauseAfter, onChange, isOnline }: Parts)
       isStopped = true;
       clearTimeout(timer);
     },
+    /** Forgets everything, because another person is here now. What is on its way may arrive all the same. */
     clear(): void {
       clearTimeout(timer);
       failures = 0;
