@@ -52,7 +52,8 @@ it.each<[string, (db: Queryable) => Promise<unknown>]>([
 ])('a page of %s is read in the order of an index, whatever its length', async (_, list) => {
   const plans = await plansOf(list);
   expect(plans.length).toBeGreaterThan(0);
-  for (const plan of plans) expect(plan).not.toMatch(/Sort|Seq Scan/);
+  // Rows of one moment may be sorted among themselves.
+  for (const plan of plans) expect(plan).not.toMatch(/(?<!Incremental )Sort {2}\(|Seq Scan/);
 });
 
 it('walks only withdrawals with signs when a sign is looked for', async () => {
