@@ -15,6 +15,8 @@ const parts: Record<string, string> = {
   records: 'platform/bench/records.ts',
   teams: 'platform/bench/teams.ts',
   payruns: 'platform/bench/payruns.ts',
+  chat: 'platform/bench/chat.ts',
+  'desk-lists': 'platform/bench/desk-lists.ts',
   'lobby-search': 'platform/bench/lobby-search.ts',
   lobby: 'scripts/bench/lobby.ts',
   web: 'scripts/bench/web.ts',

@@ -3,11 +3,11 @@ import type { Operator } from '@portal/contracts/operators';
 import { useTranslation } from '@portal/i18n';
 import { AlertBanner, StaffHeader } from '@portal/staff';
 import { ErrorState, Skeleton } from '@portal/ui';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Area } from '../areas/area';
 import { type AreaGroup, areaGroups, areas } from '../areas/areas';
-import { StaffContext } from '../lib/staff';
+import { type Staff, StaffContext } from '../lib/staff';
 import styles from './DeskFrame.module.css';
 import { DeskSearch } from './DeskSearch';
 import { AreaLink, openConsole, useGoTo } from './navigation';
@@ -33,7 +33,18 @@ export function DeskFrame({ operator, onEnd, onSignedOut }: DeskFrameProps) {
   const { pathname } = useLocation();
   const groups = useMemo(() => groupsFor(operator), [operator]);
   const current = areas.find(({ path }) => pathname === `/${path}` || pathname.startsWith(`/${path}/`));
-  const staff = useMemo(() => ({ operator, onEnd }), [operator, onEnd]);
+  const [gone] = useState(() => new AbortController());
+  const staff = useMemo<Staff>(() => {
+    const handleEnd = () => {
+      gone.abort();
+      onEnd();
+    };
+    return { operator, onEnd: handleEnd, gone: gone.signal };
+  }, [operator, onEnd, gone]);
+  const handleSignedOut = () => {
+    gone.abort();
+    onSignedOut();
+  };
 
   useEffect(() => {
     document.title = current ? `${t(current.titleKey)} · ${t('title')}` : t('title');
@@ -52,12 +63,12 @@ export function DeskFrame({ operator, onEnd, onSignedOut }: DeskFrameProps) {
             {content}
           </AreaLink>
         )}
-        onSignedOut={onSignedOut}
+        onSignedOut={handleSignedOut}
       >
         <NavigationSheet>{(close) => <SideNavigation groups={groups} current={current} onFollow={close} />}</NavigationSheet>
         <DeskSearch areas={groups.flatMap((group) => group.areas)} />
       </StaffHeader>
-      <AlertBanner onEnd={onEnd} />
+      <AlertBanner onEnd={staff.onEnd} />
       <div className={styles.body}>
         <div className={styles.side}>
           <SideNavigation groups={groups} current={current} />

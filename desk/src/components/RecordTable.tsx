@@ -4,7 +4,7 @@ import { RecordPages } from './RecordPages';
 
 type RecordTableProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey'> & {
   /** The page as it was read. */
-  page: { content: readonly Row[]; totalPages: number };
+  page: { content: readonly Row[]; totalPages: number; totalElements: number };
   pageNo: number;
   onPageChange: (pageNo: number) => void;
   /** What stands there when there is not one record. */
@@ -23,7 +23,15 @@ export function RecordTable<Row>({ page, pageNo, onPageChange, none, summary, la
   return (
     <>
       <DataTable<Row> {...table} rows={page.content} empty={null} />
-      <RecordPages page={pageNo} pageCount={page.totalPages} onPageChange={onPageChange} summary={summary} label={label} byTime={byTime} />
+      <RecordPages
+        page={pageNo}
+        pageCount={page.totalPages}
+        total={page.totalElements}
+        onPageChange={onPageChange}
+        summary={summary}
+        label={label}
+        byTime={byTime}
+      />
     </>
   );
 }

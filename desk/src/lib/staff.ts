@@ -6,6 +6,8 @@ export type Staff = {
   operator: Operator;
   /** The session has expired: asks for a new sign-in. */
   onEnd: () => void;
+  /** Aborted when this operator's time at the desk is over, by sign-out or by the end of the session. */
+  gone: AbortSignal;
 };
 
 export const StaffContext = createContext<Staff | null>(null);

@@ -62,6 +62,7 @@ export function ApprovalsPage() {
             <RecordPages
               page={pageNo}
               pageCount={decided.totalPages}
+              total={decided.totalElements}
               onPageChange={setPageNo}
               summary={t('approvals.count', { count: decided.totalElements })}
               label={t('approvals.pages')}

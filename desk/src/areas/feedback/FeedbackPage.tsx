@@ -60,6 +60,7 @@ export function FeedbackPage() {
           <RecordPages
             page={pageNo}
             pageCount={totalPages}
+            total={totalElements}
             onPageChange={setPageNo}
             summary={t('feedback.count', { count: totalElements })}
             label={t('feedback.pages')}

@@ -135,6 +135,7 @@ function DrawsSection({ lotteries, range }: { lotteries: readonly HouseLottery[]
       <RecordPages
         page={pageNo}
         pageCount={value?.totalPages ?? 0}
+        total={value?.totalElements}
         onPageChange={setPageNo}
         summary={t('lotteries.count', { count: value?.totalElements ?? 0 })}
         label={t('lotteries.pages')}

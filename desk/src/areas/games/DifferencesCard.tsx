@@ -60,6 +60,7 @@ export function DifferencesCard() {
           <RecordPages
             page={pageNo}
             pageCount={value.totalPages}
+            total={value.totalElements}
             onPageChange={setPageNo}
             summary={t('games.differenceCount', { count: value.totalElements })}
             label={t('games.differencePages')}

@@ -68,6 +68,7 @@ export function GamesPage({ canChange }: { canChange: boolean }) {
               <RecordPages
                 page={pageNo}
                 pageCount={games.totalPages}
+                total={games.totalElements}
                 onPageChange={setPageNo}
                 summary={t('games.count', { count: games.totalElements })}
                 label={t('games.pages')}

@@ -96,6 +96,7 @@ export function IdentityChecksPage({ canChange }: AreaPageProps) {
               <RecordPages
                 page={pageNo}
                 pageCount={totalPages}
+                total={totalElements}
                 onPageChange={setPageNo}
                 summary={t('identity.count', { count: totalElements })}
                 label={t('identity.pages')}

@@ -172,6 +172,7 @@ function GameDraws({ lotteries }: { lotteries: readonly DeskLottery[] }) {
       <RecordPages
         page={pageNo}
         pageCount={value?.totalPages ?? 0}
+        total={value?.totalElements}
         onPageChange={setPageNo}
         summary={t('lotteries.count', { count: value?.totalElements ?? 0 })}
         label={t('lotteries.pages')}

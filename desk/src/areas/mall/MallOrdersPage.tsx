@@ -85,6 +85,7 @@ export function MallOrdersPage({ canChange }: AreaPageProps) {
               <RecordPages
                 page={pageNo}
                 pageCount={totalPages}
+                total={totalElements}
                 onPageChange={setPageNo}
                 summary={t('mall.count', { count: totalElements })}
                 label={t('mall.pages')}

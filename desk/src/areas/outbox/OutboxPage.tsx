@@ -61,6 +61,7 @@ export function OutboxPage() {
           <RecordPages
             page={pageNo}
             pageCount={totalPages}
+            total={totalElements}
             onPageChange={setPageNo}
             summary={t('outbox.count', { count: totalElements })}
             label={t('outbox.pages')}

@@ -44,6 +44,7 @@ export function RunDialog({ run, name, onClose }: { run: PayRun; name: string; o
           <RecordPages
             page={pageNo}
             pageCount={value.records.totalPages}
+            total={value.records.totalElements}
             onPageChange={setPageNo}
             summary={t('payruns.count', { count: value.records.totalElements })}
             label={t('payruns.pages')}

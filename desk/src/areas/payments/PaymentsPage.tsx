@@ -57,6 +57,7 @@ export function PaymentsPage({ canChange }: { canChange: boolean }) {
               <RecordPages
                 page={pageNo}
                 pageCount={totalPages}
+                total={totalElements}
                 onPageChange={setPageNo}
                 summary={t('payments.count', { count: totalElements })}
                 label={t('payments.pages')}

@@ -11,7 +11,7 @@ import styles from './Service.module.css';
 type ComposerProps = {
   /** The language of the member's page. */
   language: string;
-  onSay: (text: string, image?: { name: string; data: string }) => void;
+  onSay: (text: string, picture?: Picture) => void;
   onTyping: (isTyping: boolean) => void;
 };
 
@@ -30,7 +30,7 @@ export function Composer({ language, onSay, onTyping }: ComposerProps) {
   function send() {
     const words = text.trim();
     if (words) onSay(words);
-    for (const { name, data } of pictures) onSay('', { name, data });
+    for (const picture of pictures) onSay('', picture);
     setPictures([]);
     change('');
   }

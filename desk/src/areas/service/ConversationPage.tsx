@@ -102,7 +102,7 @@ function Conversation({ id, canChange }: AreaPageProps & { id: string }) {
           {canChange && isMine && !hasEnded && (
             <Composer
               language={chat.language}
-              onSay={(text, image) => conversation.say(text, image ?? null)}
+              onSay={conversation.say}
               onTyping={(next) => {
                 const isNews = next !== isTyping.current;
                 isTyping.current = next;

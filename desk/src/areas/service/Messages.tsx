@@ -1,10 +1,10 @@
 import { useTranslation } from '@portal/i18n';
 import { Button, DateTime } from '@portal/ui';
-import { useRefusalText } from '@portal/staff';
+import { refusalOf, useRefusalText } from '@portal/staff';
 import { useEffect, useRef } from 'react';
 import { type DeskChatMessage, pictureUrl } from './service-desk.api';
 import styles from './Service.module.css';
-import type { ConversationState, Draft } from './useConversation';
+import type { ConversationState } from './useConversation';
 
 type MessagesProps = {
   conversation: ConversationState;
@@ -14,11 +14,11 @@ type MessagesProps = {
 };
 
 /** What was said, in its order, with the marks of reading; below it what is being sent. */
-export function Messages({ conversation: { chat, messages, drafts, isTyping, sendAgain, drop }, id, name }: MessagesProps) {
+export function Messages({ conversation: { chat, messages, unsent, isTyping, sendAgain, drop }, id, name }: MessagesProps) {
   const { t } = useTranslation('desk');
   const textOf = useRefusalText();
   const list = useRef<HTMLOListElement>(null);
-  const count = messages.length + drafts.length;
+  const count = messages.length + unsent.length;
   useEffect(() => {
     const shown = list.current;
     if (shown) shown.scrollTop = shown.scrollHeight;
@@ -57,22 +57,28 @@ export function Messages({ conversation: { chat, messages, drafts, isTyping, sen
             {isRead && message.number === lastOwn && <span className={styles.meta}>{t('service.read')}</span>}
           </li>
         ))}
-        {drafts.map((draft: Draft) => (
-          <li key={draft.clientId} className={styles.staff}>
-            <span className={styles.words}>{draft.text || t('service.picture')}</span>
-            {draft.refusal ? (
-              <span className={styles.meta}>
-                {textOf(draft.refusal)}{' '}
-                <Button size="small" onClick={() => sendAgain(draft)}>
-                  {t('service.sendAgain')}
-                </Button>{' '}
-                <Button size="small" onClick={() => drop(draft)}>
-                  {t('service.drop')}
-                </Button>
-              </span>
-            ) : (
-              <span className={styles.meta}>{t('service.sending')}</span>
-            )}
+        {unsent.map(({ clientId, text, state, refusal }) => (
+          <li key={clientId} className={styles.staff}>
+            <span className={styles.words}>{text || t('service.picture')}</span>
+            <span className={styles.meta}>
+              {state === 'refused' ? textOf(refusalOf(refusal)) : t('service.sending')}
+              {state === 'refused' && (
+                <>
+                  {' '}
+                  <Button size="small" onClick={() => sendAgain(clientId)}>
+                    {t('service.sendAgain')}
+                  </Button>
+                </>
+              )}
+              {state !== 'sending' && (
+                <>
+                  {' '}
+                  <Button size="small" onClick={() => drop(clientId)}>
+                    {t('service.drop')}
+                  </Button>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ol>

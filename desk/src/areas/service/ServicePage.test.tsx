@@ -1,5 +1,5 @@
 import { changeLanguage } from '@portal/i18n';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeskApp } from '../../app/DeskApp';
 import { loadTexts } from '../../locales';
@@ -97,31 +97,111 @@ it('tells who was faster, and stays with the queue', async () => {
   expect(screen.getByRole('heading', { name: 'Service chat' })).toBeInTheDocument();
 });
 
-it('sends an answer again under the same id, and shows it once @CHAT-03', async () => {
-  const user = userEvent.setup();
-  const stage: Stage = { chat: mine, messages: [said(1, 'member', 'hello')] };
-  let tries = 0;
-  const asked = open(`/${id}`, stage, {
-    answers: {
-      [`POST /wps/operators/chats/${id}/messages`]: (body) => {
-        tries += 1;
-        if (tries === 1) return { status: 503, message: 'request.unavailable' };
-        const { clientId, text } = body as { clientId: string; text: string };
-        stage.messages = [...stage.messages, said(2, 'staff', text, clientId)];
-        return { value: stage.messages.at(-1) };
-      },
-    },
-  });
-  await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'on its way{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  const log = within(screen.getByRole('log'));
-  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
-  expect(log.getAllByText('on its way')).toHaveLength(1);
-  const ids = asked
+const answersSent = (asked: ReturnType<typeof open>) =>
+  asked
     .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
-    .map(({ body }) => (body as { clientId: string }).clientId);
-  expect(ids).toHaveLength(2);
-  expect(new Set(ids).size).toBe(1);
+    .map(({ body }) => body as { clientId: string; text: string });
+const write = async (text: string) => userEvent.setup().type(await screen.findByRole('textbox', { name: 'Your answer' }), `${text}{Enter}`);
+/** Takes an answer as the platform does, so that it stands among the messages. */
+const takes = (stage: Stage) => (body: unknown) => {
+  const { clientId, text } = body as { clientId: string; text: string };
+  stage.messages = [...stage.messages, said(stage.messages.length + 1, 'staff', text, clientId)];
+  return { value: stage.messages.at(-1) };
+};
+
+describe('an answer', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('whose fate is not known goes out again by itself under the same id, and is shown once @CHAT-03', async () => {
+    const stage: Stage = { chat: mine, messages: [said(1, 'member', 'hello')] };
+    let tries = 0;
+    const asked = open(`/${id}`, stage, {
+      answers: {
+        [`POST /wps/operators/chats/${id}/messages`]: (body) => {
+          tries += 1;
+          return tries === 1 ? { status: 503, message: 'request.unavailable' } : takes(stage)(body);
+        },
+      },
+    });
+    await write('on its way');
+    // Nothing is asked of the operator, who may still think better of it.
+    expect(await screen.findByRole('button', { name: 'Discard' })).toBeInTheDocument();
+    expect(screen.getByText('Sending…')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+    expect(within(screen.getByRole('log')).getAllByText('on its way')).toHaveLength(1);
+    const sent = answersSent(asked);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('that is refused keeps its words and says why, until it is sent again or discarded @CHAT-03', async () => {
+    const user = userEvent.setup();
+    const stage: Stage = { chat: mine, messages: [] };
+    const asked = open(`/${id}`, stage, {
+      answers: { [`POST /wps/operators/chats/${id}/messages`]: { status: 409, message: 'chat.not_yours', value: { operator: 'ben' } } },
+    });
+    await write('too late');
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeInTheDocument();
+    expect(screen.getByText('too late').closest('li')).not.toHaveTextContent('Sending…');
+    const sent = answersSent(asked);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('too late')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes out after a reload of the page, under its id @CHAT-03', async () => {
+    const stage: Stage = { chat: mine, messages: [] };
+    sessionStorage.setItem(
+      `deskUnsent.anong.${id}`,
+      JSON.stringify({ account: 'anong', words: [{ clientId: 'c1', text: 'from before' }] }),
+    );
+    const asked = open(`/${id}`, stage, { answers: { [`POST /wps/operators/chats/${id}/messages`]: takes(stage) } });
+    expect(await screen.findByText('from before')).toBeInTheDocument();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(answersSent(asked)).toEqual([{ clientId: 'c1', text: 'from before' }]);
+  });
+
+  it('goes out while another page of the desk is looked at', async () => {
+    const user = userEvent.setup();
+    const stage: Stage = { chat: mine, messages: [] };
+    let isAway = true;
+    const asked = open(`/${id}`, stage, {
+      answers: {
+        [`POST /wps/operators/chats/${id}/messages`]: (body) => (isAway ? { status: 502, message: 'network.failed' } : takes(stage)(body)),
+      },
+    });
+    await write('on its way');
+    await screen.findByRole('button', { name: 'Discard' });
+    await user.click(screen.getByRole('link', { name: 'All conversations' }));
+    await screen.findByRole('heading', { name: 'Service chat' });
+    isAway = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(stage.messages).toHaveLength(1));
+    expect(answersSent(asked)).toHaveLength(2);
+  });
+
+  it('of an operator whose session has ended is kept, and nobody else sends it', async () => {
+    const stage: Stage = { chat: mine, messages: [] };
+    const asked = open(`/${id}`, stage, {
+      answers: { [`POST /wps/operators/chats/${id}/messages`]: { status: 401, message: 'operators.expired' } },
+    });
+    await write('left behind');
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+    cleanup();
+    const next = open(`/${id}`, stage, {
+      answers: { 'GET /wps/operators/me': { value: { operator: { name: 'ben', roles: ['admin'] } } } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Conversation with somchai' })).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect([answersSent(asked).length, answersSent(next).length]).toEqual([1, 0]);
+    expect(sessionStorage.getItem(`deskUnsent.anong.${id}`)).toContain('left behind');
+  });
 });
 
 it('reads what is new after a hint, after the line was away, and shows marks and typing @CHAT-03', async () => {
@@ -141,6 +221,26 @@ it('reads what is new after a hint, after the line was away, and shows marks and
   tell('stream.opened', {});
   expect(await screen.findByText('third')).toBeInTheDocument();
   expect(screen.getAllByText('first')).toHaveLength(1);
+});
+
+it('reads nothing for news of a message that it has sent itself, and the list at most once a second @CHAT-03', async () => {
+  const stage: Stage = { chat: mine, messages: [said(1, 'member', 'hello')] };
+  const asked = open(`/${id}`, stage, { answers: { [`POST /wps/operators/chats/${id}/messages`]: takes(stage) } });
+  const reads = (path: string) => asked.filter((one) => one.method === 'GET' && one.path === path).length;
+  await write('on its way');
+  await screen.findByText('on its way');
+  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+  const before = reads(`/wps/operators/chats/${id}/messages`);
+  tell('chat.changed', { conversationId: id, number: 2, isMessage: true });
+  tell('chat.changed', { conversationId: 'another', number: 9, isMessage: true });
+  expect(reads(`/wps/operators/chats/${id}/messages`)).toBe(before);
+  tell('chat.changed', { conversationId: id, number: 2 });
+  expect(reads(`/wps/operators/chats/${id}/messages`)).toBe(before + 1);
+  await userEvent.setup().click(screen.getByRole('link', { name: 'All conversations' }));
+  await screen.findByRole('heading', { name: 'Service chat' });
+  const lists = reads('/wps/operators/chats');
+  for (let number = 1; number <= 100; number += 1) tell('chat.changed', { conversationId: id, number, isMessage: true });
+  await waitFor(() => expect(reads('/wps/operators/chats')).toBe(lists + 1));
 });
 
 it('inserts a saved reply in the language of the member', async () => {

@@ -6,6 +6,7 @@ import { refusalOf, useRefusalText } from '@portal/staff';
 import { useState } from 'react';
 import { AreaLink, useGoTo } from '../../app/navigation';
 import { PageFrame } from '../../components/PageFrame';
+import { useAtMostEvery } from '../../lib/useAtMostEvery';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { type ChatView, claim, type DeskChatRow, readChats } from './service-desk.api';
@@ -15,6 +16,8 @@ import { useWhoSays } from './useWhoSays';
 import { Waited } from './Waited';
 
 const everyMs = 10_000;
+/** Everybody's news come here, hundreds a second when much is said. */
+const newsMs = 1_000;
 const views: readonly ChatView[] = ['waiting', 'own', 'active', 'ended'];
 
 /** Who waits for an answer, who is talked to, and what was said before. */
@@ -30,7 +33,8 @@ export function ServicePage({ canChange }: AreaPageProps) {
   const before = befores.at(-1) ?? null;
   const reading = useRead(['service', view, search, before], (by: By) => readChats({ view, search, before }, by), { everyMs });
   const { refresh } = reading;
-  useChatNews({ onChange: () => void refresh() });
+  const refreshSoon = useAtMostEvery(newsMs, () => void refresh());
+  useChatNews({ onChange: refreshSoon });
 
   async function take(id: string): Promise<void> {
     try {

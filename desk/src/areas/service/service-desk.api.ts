@@ -28,8 +28,8 @@ export const readMessages = (id: string, after: number, by: By): Promise<ChatPag
 export const claim = (id: string): Promise<DeskChatRow> => send(id, '/claim');
 export const handOver = (id: string, to: string | null): Promise<DeskChatRow> => send(id, '/hand-over', { to });
 export const answer = (id: string, clientId: string, text: string): Promise<DeskChatMessage> => send(id, '/messages', { clientId, text });
-export const answerWithPicture = (id: string, clientId: string, image: { name: string; data: string }): Promise<DeskChatMessage> =>
-  send(id, '/pictures', { clientId, image });
+export const answerWithPicture = (id: string, clientId: string, { name, data }: { name: string; data: string }): Promise<DeskChatMessage> =>
+  send(id, '/pictures', { clientId, image: { name, data } });
 export const addNote = (id: string, noteId: string, text: string): Promise<unknown> => send(id, '/notes', { noteId, text });
 export const end = (id: string): Promise<DeskChatRow> => send(id, '/end');
 /** It keeps nobody's session alive: the page says it by itself. */

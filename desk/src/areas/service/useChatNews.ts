@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 
+type Changed = { conversationId: string; number: number; isMessage?: true };
 type News = {
-  /** Something is new in this conversation; null: the line was away, so anything may be. */
-  onChange: (conversationId: string | null) => void;
+  /** Something is new in a conversation; null: the line was away, so anything may be. */
+  onChange: (news: Changed | null) => void;
   /** The member is typing in it. */
   onTyping?: (conversationId: string) => void;
 };
-type Told = { conversationId: string; from?: string };
+type Typing = { conversationId: string; from: string };
 
 /** Hears of all conversations. News are hints: whoever hears one reads what comes after the last message it has. */
 export function useChatNews(news: News): void {
@@ -16,11 +17,11 @@ export function useChatNews(news: News): void {
   });
   useEffect(() => {
     const source = new EventSource('/wps/events?staff=1');
-    const told = (event: Event) => JSON.parse((event as MessageEvent<string>).data) as Told;
+    const told = <Data>(event: Event) => JSON.parse((event as MessageEvent<string>).data) as Data;
     source.addEventListener('stream.opened', () => latest.current.onChange(null));
-    source.addEventListener('chat.changed', (event) => latest.current.onChange(told(event).conversationId));
+    source.addEventListener('chat.changed', (event) => latest.current.onChange(told<Changed>(event)));
     source.addEventListener('chat.typing', (event) => {
-      const { conversationId, from } = told(event);
+      const { conversationId, from } = told<Typing>(event);
       if (from === 'member') latest.current.onTyping?.(conversationId);
     });
     return () => source.close();

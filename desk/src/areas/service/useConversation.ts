@@ -1,10 +1,11 @@
 import { refusalOf, type Refusal } from '@portal/staff';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Unsent } from '@portal/ui/outbox';
+import type { Picture } from '@portal/ui/picture-field';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStaff } from '../../lib/staff';
-import { answer, answerWithPicture, type DeskChatMessage, type DeskChatRow, readMessages } from './service-desk.api';
+import { answersOf } from './answers';
+import { type DeskChatMessage, type DeskChatRow, readMessages } from './service-desk.api';
 import { useChatNews } from './useChatNews';
-
-export type Draft = { clientId: string; text: string; image: { name: string; data: string } | null; refusal: Refusal | null };
 
 /** Also without a hint, in case one was lost. */
 const everyMs = 5_000;
@@ -12,14 +13,16 @@ const typingMs = 6_000;
 
 /**
  * A conversation with all its messages, kept up to date: after every hint, every reconnect, and now and then, what comes after the last
- * number is read. What is being sent keeps its id until it is taken, so that a repetition is the same message.
+ * number is read. What is being sent goes out by itself until it has arrived.
  */
 export function useConversation(id: string) {
-  const { onEnd } = useStaff();
+  const staff = useStaff();
+  const { onEnd } = staff;
+  const answers = useMemo(() => answersOf(staff, id), [staff, id]);
   const [chat, setChat] = useState<DeskChatRow | null>(null);
   const [messages, setMessages] = useState<readonly DeskChatMessage[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const [typedAt, setTypedAt] = useState<number | null>(null);
   const last = useRef(0);
   const running = useRef(false);
@@ -48,8 +51,8 @@ export function useConversation(id: string) {
         setChat(page.chat);
         setRefusal(null);
         if (fresh.length > 0) {
-          setMessages((known) => [...known, ...fresh]);
-          setDrafts((waiting) => waiting.filter(({ clientId }) => !fresh.some((message) => message.clientId === clientId)));
+          setMessages((known) => merge(known, fresh));
+          answers.settle(new Set(fresh.flatMap(({ clientId }) => clientId ?? [])));
           if (fresh.some(({ from }) => from === 'member')) setTypedAt(null);
         }
         if (page.hasMore) isAsked.current = true;
@@ -59,19 +62,23 @@ export function useConversation(id: string) {
     } finally {
       running.current = false;
     }
-  }, [id, fail]);
+  }, [id, fail, answers]);
 
   useEffect(() => {
     last.current = 0;
     setMessages([]);
-    setDrafts([]);
     setChat(null);
     void sync();
     const timer = setInterval(() => void sync(), everyMs);
     return () => clearInterval(timer);
   }, [sync]);
   useChatNews({
-    onChange: (conversationId) => (conversationId === null || conversationId === id ? void sync() : undefined),
+    onChange(news) {
+      if (news !== null && news.conversationId !== id) return;
+      // What was sent from here is there already.
+      if (news?.isMessage && news.number <= last.current) return;
+      void sync();
+    },
     onTyping: (conversationId) => (conversationId === id ? setTypedAt(Date.now()) : undefined),
   });
   useEffect(() => {
@@ -80,34 +87,43 @@ export function useConversation(id: string) {
     return () => clearTimeout(timer);
   }, [typedAt]);
 
-  async function send({ clientId, text, image }: Draft): Promise<void> {
-    setDrafts((waiting) => waiting.map((draft) => (draft.clientId === clientId ? { ...draft, refusal: null } : draft)));
-    try {
-      if (image) await answerWithPicture(id, clientId, image);
-      else await answer(id, clientId, text);
-      await sync();
-    } catch (error) {
-      const found = fail(error);
-      setDrafts((waiting) => waiting.map((draft) => (draft.clientId === clientId ? { ...draft, refusal: found } : draft)));
-    }
-  }
+  useEffect(
+    () =>
+      answers.follow({
+        onUnsent: setUnsent,
+        onDelivered(message) {
+          setMessages((known) => merge(known, [message]));
+          // Others may have spoken in between.
+          if (message.number === last.current + 1) last.current = message.number;
+          else if (message.number > last.current) void sync();
+        },
+      }),
+    [answers, sync],
+  );
+  const hasUnsentPicture = unsent.some(({ picture }) => picture !== null);
+  useEffect(() => {
+    if (!hasUnsentPicture) return undefined;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsentPicture]);
 
   return {
     chat,
     messages,
     refusal,
-    drafts,
+    unsent,
     isTyping: typedAt !== null,
     sync,
-    /** Says something; it stands in `drafts` until it is among the messages. */
-    say(text: string, image: Draft['image'] = null): void {
-      const draft: Draft = { clientId: crypto.randomUUID(), text, image, refusal: null };
-      setDrafts((waiting) => [...waiting, draft]);
-      void send(draft);
-    },
-    sendAgain: (draft: Draft) => void send(draft),
-    drop: (draft: Draft) => setDrafts((waiting) => waiting.filter(({ clientId }) => clientId !== draft.clientId)),
+    /** Says something; it stands in `unsent` until it is among the messages. */
+    say: (text: string, picture: Picture | null = null): void => answers.add({ text, picture }),
+    sendAgain: (clientId: string): void => answers.retry(clientId),
+    drop: (clientId: string): void => answers.remove(clientId),
   };
 }
 
 export type ConversationState = ReturnType<typeof useConversation>;
+
+/** Each number once, in their order. */
+const merge = (known: readonly DeskChatMessage[], more: readonly DeskChatMessage[]): DeskChatMessage[] =>
+  [...new Map([...known, ...more].map((message) => [message.number, message])).values()].sort((one, other) => one.number - other.number);

@@ -23,6 +23,20 @@ it('counts keys apart, and forgets on request', async () => {
   expect(await limiter.take('ben', { limit: 1, windowSeconds: 60 })).toMatchObject({ allowed: true });
 });
 
+it('counts under several keys at once, and nothing behind the one that refuses', async () => {
+  const keys = [
+    ['eve', { limit: 2, windowSeconds: 60 }],
+    ['network', { limit: 5, windowSeconds: 60 }],
+  ] as const;
+  const answers = await Promise.all(Array.from({ length: 6 }, () => limiter.takeAll(keys)));
+  expect(answers.filter(({ retryAfterSeconds }) => retryAfterSeconds === 0)).toHaveLength(2);
+  expect(Math.max(...answers.map(({ retryAfterSeconds }) => retryAfterSeconds))).toBeGreaterThan(50);
+  // Whoever writes too much takes nothing from others on the same network.
+  expect([await limiter.count('eve'), await limiter.count('network')]).toEqual([6, 2]);
+  for (const name of ['fay', 'gus', 'hal']) await limiter.takeAll([[name, keys[0][1]], keys[1]]);
+  expect((await limiter.takeAll([['ida', keys[0][1]], keys[1]])).retryAfterSeconds).toBeGreaterThan(0);
+});
+
 it('starts again when the window is over', async () => {
   const limit = { limit: 1, windowSeconds: 1 };
   await limiter.take('dora', limit);

@@ -159,7 +159,7 @@ export function createChatDeskService({ database, hub, chat, findStaff, retentio
       const conversation = await get(id);
       await database.transaction(async (tx) => {
         const isNew = await insertNote(tx, conversation, { id: noteId, operator: { id: operatorId, name }, text });
-        if (isNew) await chat.tell(tx, conversation, conversation.lastNumber);
+        if (isNew) await chat.tell(tx, conversation);
       });
     },
 
@@ -173,8 +173,7 @@ export function createChatDeskService({ database, hub, chat, findStaff, retentio
       if (conversation.operator?.id === operator.operatorId && !conversation.endedAt) {
         if (readNumber > conversation.staffRead)
           await database.transaction(async (tx) => {
-            if (await moveMark(tx, conversation.ownerId, id, 'staff', readNumber))
-              await chat.tell(tx, conversation, conversation.lastNumber);
+            if (await moveMark(tx, conversation.ownerId, id, 'staff', readNumber)) await chat.tell(tx, conversation);
           });
         if (isTyping)
           await hub.publish([{ topic: 'chat.typing', memberId: conversation.ownerId, data: { conversationId: id, from: 'staff' } }]);

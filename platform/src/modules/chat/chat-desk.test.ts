@@ -222,7 +222,7 @@ it('tells every operator over the stream of staff, only with a session, and not 
   const member = app.signIn();
   const id = await ask(member);
   await app.core.outbox.flush();
-  expect((await stream.next('chat.changed')).data).toEqual({ conversationId: id, number: 1 });
+  expect((await stream.next('chat.changed')).data).toEqual({ conversationId: id, number: 1, isMessage: true });
   await member.post(`${base}/typing`, { body: { conversationId: id } });
   expect((await stream.next('chat.typing')).data).toEqual({ conversationId: id, from: 'member' });
   app.signOut(operator.headers.cookie);

@@ -65,27 +65,33 @@ const unread = (side: 'member' | 'staff', read: RawBuilder<unknown>) => sql`
   (select count(*)::int from chat.messages m
     where m.member_id = c.member_id and m.conversation_id = c.id and m.number > ${read} and m.side = ${sql.lit(side)})`;
 
+/** The place of `c` in the queue. It counts who stands before, so only the member, who sees it, has it read. */
+const place = sql`
+  case when c.ended_at is null and c.operator_id is null then (
+    select 1 + count(*)::int from chat.conversations q
+     where q.ended_at is null and q.operator_id is null and q.unanswered_since is not null and q.id <> c.id
+       and (q.cs_type > c.cs_type
+         or q.cs_type = c.cs_type and (q.unanswered_since, q.id) < (coalesce(c.unanswered_since, 'infinity'), c.id)))
+  end`;
+
 /** Everything about the conversations that a condition names; `c` is the conversation. */
-const conversations = (rest: RawBuilder<unknown>) => sql<Row>`
+const conversations = (rest: RawBuilder<unknown>, position: RawBuilder<unknown> = sql`null::int`) => sql<Row>`
   select c.*, ${unread('staff', sql`c.member_read`)} as unread_by_member, ${unread('member', sql`c.staff_read`)} as unread_by_staff,
-    case when c.ended_at is null and c.operator_id is null then (
-      select 1 + count(*)::int from chat.conversations q
-       where q.ended_at is null and q.operator_id is null and q.unanswered_since is not null and q.id <> c.id
-         and (q.cs_type > c.cs_type
-           or q.cs_type = c.cs_type and (q.unanswered_since, q.id) < (coalesce(c.unanswered_since, 'infinity'), c.id)))
-    end as place
+    ${position} as place
   from chat.conversations c ${rest}`;
 
-const findOne = async (db: Queryable, rest: RawBuilder<unknown>): Promise<Conversation | null> => {
-  const { rows } = await conversations(rest).execute(db);
+const findOne = async (db: Queryable, rest: RawBuilder<unknown>, position?: RawBuilder<unknown>): Promise<Conversation | null> => {
+  const { rows } = await conversations(rest, position).execute(db);
   return rows[0] ? toConversation(rows[0]) : null;
 };
 
 /** The latest conversation of an owner, ended or not. */
-export const findLatest = (db: Queryable, ownerId: string) => findOne(db, sql`where c.member_id = ${ownerId} order by c.id desc limit 1`);
-export const findOpen = (db: Queryable, ownerId: string) => findOne(db, sql`where c.member_id = ${ownerId} and c.ended_at is null`);
-export const findOwn = (db: Queryable, ownerId: string, id: string) => findOne(db, sql`where c.member_id = ${ownerId} and c.id = ${id}`);
-/** For staff, who name a conversation by its id alone. */
+export const findLatest = (db: Queryable, ownerId: string) =>
+  findOne(db, sql`where c.member_id = ${ownerId} order by c.id desc limit 1`, place);
+export const findOpen = (db: Queryable, ownerId: string) => findOne(db, sql`where c.member_id = ${ownerId} and c.ended_at is null`, place);
+export const findOwn = (db: Queryable, ownerId: string, id: string) =>
+  findOne(db, sql`where c.member_id = ${ownerId} and c.id = ${id}`, place);
+/** For staff, who name a conversation by its id alone and see no place in the queue. */
 export const findById = (db: Queryable, id: string) => findOne(db, sql`where c.id = ${id}`);
 
 export type NewConversation = ChatOwner & { id: string; csType: CsType; language: string; page: string; contact: string };

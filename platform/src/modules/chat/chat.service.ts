@@ -68,14 +68,20 @@ export function createChatService({ database, hub, outbox, rateLimiter, timeZone
   }
 
   async function demandRoomToWrite({ ownerId, address }: ChatCaller): Promise<void> {
-    await demandPatience(`minute:${ownerId}`, limits.minute);
-    await demandPatience(`hour:${ownerId}`, limits.hour);
-    await demandPatience(`network:${address}`, limits.network);
+    const { retryAfterSeconds } = await rateLimiter.takeAll([
+      [`chat:minute:${ownerId}`, limits.minute],
+      [`chat:hour:${ownerId}`, limits.hour],
+      [`chat:network:${address}`, limits.network],
+    ]);
+    if (retryAfterSeconds > 0) throw chatErrors.tooMany(retryAfterSeconds);
   }
 
-  /** Has the member's open pages told that a message was added. Joins the caller's transaction, and is sent when that has ended well. */
-  const tell = (tx: Tx, { ownerId, id }: Conversation, number: number) =>
-    outbox.add(tx, { topic: 'chat.changed', memberId: ownerId, data: { conversationId: id, number } });
+  /** Has open pages told that something about a conversation is new. Joins the caller's transaction, and is sent when that has ended well. */
+  const tell = (tx: Tx, { ownerId, id, lastNumber }: Conversation) =>
+    outbox.add(tx, { topic: 'chat.changed', memberId: ownerId, data: { conversationId: id, number: lastNumber } });
+  /** As `tell`, that a message was added and nothing else: who has it already need not read. */
+  const tellMessage = (tx: Tx, { ownerId, id }: Conversation, number: number) =>
+    outbox.add(tx, { topic: 'chat.changed', memberId: ownerId, data: { conversationId: id, number, isMessage: true } });
 
   /** Whether somebody answers now, and when that begins again: by the brand's office hours and the database's clock. */
   const office = async () => officeAt(await rules(), await databaseTime(read), timeZone);
@@ -114,7 +120,7 @@ export function createChatService({ database, hub, outbox, rateLimiter, timeZone
     demand(held);
     await before(held);
     const message = await insertMessage(tx, held, author, given);
-    await tell(tx, held, message.number);
+    await tellMessage(tx, held, message.number);
     if (author.side === 'staff') await tellAnswered(tx, place.ownerId);
     return message;
   }
@@ -122,7 +128,8 @@ export function createChatService({ database, hub, outbox, rateLimiter, timeZone
   /** Tells in the conversation what happened to it. */
   async function note(tx: Tx, conversation: Conversation, event: ChatEvent, author: Author = systemAuthor): Promise<void> {
     const given = { kind: 'event', text: event, clientId: newId(), digest: digestOf(event) } as const;
-    await tell(tx, conversation, (await insertMessage(tx, conversation, author, given)).number);
+    const { number: lastNumber } = await insertMessage(tx, conversation, author, given);
+    await tell(tx, { ...conversation, lastNumber });
   }
 
   /** A picture, painted anew; `isSent` spares the work when the attempt has been taken before. */
@@ -267,7 +274,7 @@ export function createChatService({ database, hub, outbox, rateLimiter, timeZone
     async markRead({ ownerId }: ChatOwner, id: string, number: number): Promise<number> {
       const conversation = await getOwn(ownerId, id);
       await database.transaction(async (tx) => {
-        if (await moveMark(tx, ownerId, id, 'member', number)) await tell(tx, conversation, conversation.lastNumber);
+        if (await moveMark(tx, ownerId, id, 'member', number)) await tell(tx, conversation);
       });
       return (await getOwn(ownerId, id)).unreadByMember;
     },

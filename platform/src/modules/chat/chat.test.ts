@@ -296,8 +296,8 @@ it('tells a member and a visitor of their own conversation over the stream, and 
   await say(ann, hers.id, 'hello');
   await say(visitor, theirs.id, 'hello');
   await app.core.outbox.flush();
-  expect((await streams[0]!.next('chat.changed')).data).toEqual({ conversationId: hers.id, number: 1 });
-  expect((await streams[2]!.next('chat.changed')).data).toEqual({ conversationId: theirs.id, number: 1 });
+  expect((await streams[0]!.next('chat.changed')).data).toEqual({ conversationId: hers.id, number: 1, isMessage: true });
+  expect((await streams[2]!.next('chat.changed')).data).toEqual({ conversationId: theirs.id, number: 1, isMessage: true });
   await app.hub.publish([{ topic: 'system.changed', memberId: null, data: { area: 'status' } }]);
   for (const stream of streams) await stream.next('system.changed');
   expect(streams.map(({ events }) => events.filter(({ event }) => event === 'chat.changed').length)).toEqual([1, 0, 1, 0]);

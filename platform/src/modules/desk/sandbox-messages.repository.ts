@@ -1,6 +1,7 @@
 import type { SandboxMessage } from '@portal/contracts';
 import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
+import { countUpTo } from '../../core/count-up-to';
 
 export type MessageQuery = { to?: string | undefined; pageNo: number; pageSize: number };
 
@@ -15,7 +16,7 @@ export async function findSandboxMessages(
     sql<Omit<SandboxMessage, 'at'> & { at: Date }>`
       select id, at, channel, recipient as "to", body as text from delivery.messages where ${condition}
       order by at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from delivery.messages where ${condition}`.execute(db),
+    countUpTo(db, sql`from delivery.messages where ${condition}`),
   ]);
-  return { content: found.rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: total.rows[0]!.count };
+  return { content: found.rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
 }

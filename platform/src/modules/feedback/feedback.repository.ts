@@ -1,6 +1,7 @@
 import type { FeedbackEntry } from '@portal/contracts';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { countUpTo } from '../../core/count-up-to';
 import { newId } from '../../core/ids';
 import type { Image } from '../../core/read-image';
 
@@ -45,11 +46,11 @@ export async function findEntries(db: Queryable, pageNo: number, pageSize: numbe
       select e.id, e.created_at, e.account, e.topic, e.content, e.contact,
         array(select i.id::text from feedback.images i where i.entry_id = e.id order by i.position) as image_ids
       from feedback.entries e order by e.created_at desc, e.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from feedback.entries`.execute(db),
+    countUpTo(db, sql`from feedback.entries`),
   ]);
   return {
     entries: found.rows.map(({ created_at, image_ids, ...entry }) => ({ ...entry, at: created_at.toISOString(), imageIds: image_ids })),
-    total: total.rows[0]!.count,
+    total,
   };
 }
 

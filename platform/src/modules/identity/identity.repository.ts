@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { countUpTo } from '../../core/count-up-to';
 import type { Check, CheckStatus, Rejection, SealedDocument } from './identity.model';
 
 const columns = sql.raw(`c.member_id as "memberId", c.id, c.status, c.document_kind as "documentKind", c.digest,
@@ -76,9 +77,9 @@ export async function findForDesk(
       select ${columns} from identity.checks c where ${wanted}
        order by (c.decided_at is null) desc, case when c.decided_at is null then c.sent_at end, c.decided_at desc, c.id desc
        limit ${limit} offset ${offset}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from identity.checks c where ${wanted}`.execute(db),
+    countUpTo(db, sql`from identity.checks c where ${wanted}`),
   ]);
-  return { rows: found.rows, total: total.rows[0]!.count };
+  return { rows: found.rows, total };
 }
 
 /** Deletes what was sent for a batch of checks that were decided so many days ago; returns how many. */

@@ -1,6 +1,7 @@
 import type { approvalStates, OperatorRole } from '@portal/contracts';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { countUpTo } from '../../core/count-up-to';
 import { newId } from '../../core/ids';
 
 export type ApprovalState = (typeof approvalStates)[number];
@@ -100,7 +101,7 @@ export async function findApprovals(
   const [{ rows }, total] = await Promise.all([
     sql<ApprovalRow>`select ${columns} from operators.approvals a where ${condition} order by ${order}
       limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from operators.approvals a where ${condition}`.execute(db),
+    countUpTo(db, sql`from operators.approvals a where ${condition}`),
   ]);
-  return { rows, total: total.rows[0]!.count };
+  return { rows, total };
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@portal/contracts';
 import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
+import { countUpTo } from '../../core/count-up-to';
 import { newId } from '../../core/ids';
 
 export type NewLine = {
@@ -72,7 +73,7 @@ export async function findLines(db: Queryable, { area, subject, pageNo, pageSize
     sql<Line>`
       select id, at, operator_name as operator, area, act, subject, reason, detail, host(address) as address
       from operators.audit where ${condition} order by number desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from operators.audit where ${condition}`.execute(db),
+    countUpTo(db, sql`from operators.audit where ${condition}`),
   ]);
-  return { lines: lines.rows, total: total.rows[0]!.count };
+  return { lines: lines.rows, total };
 }

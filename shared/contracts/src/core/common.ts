@@ -36,7 +36,7 @@ export const Paging = {
   pageSize: z.coerce.number().int().min(1).max(200).default(20),
 };
 
-/** The schema of one page of a list. `pageNo` counts from 1. */
+/** The schema of one page of a list. `pageNo` counts from 1. The desk's long lists count to `mostCounted`, and one more when there are others. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ content: z.array(item), pageNo: z.int(), totalPages: z.int(), totalElements: z.int() });
 

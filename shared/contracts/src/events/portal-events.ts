@@ -21,7 +21,7 @@ export type PortalEvents = {
   'lottery.yeekeeShot': { drawId: string; shotCount: number };
   'messages.created': { messageId: string; kind: string };
   /** Something new in a conversation of this member or visitor with the service. */
-  'chat.changed': { conversationId: string; number: number };
+  'chat.changed': { conversationId: string; number: number; isMessage?: true };
   'chat.typing': { conversationId: string; from: 'member' | 'staff' };
   /** A visitor has got the cookie by which the event stream knows them. */
   'chat.visitorKnown': Record<string, never>;

@@ -10,9 +10,10 @@ export type StreamEvents = {
   'rewards.changed': { rewardId: string };
   /**
    * A conversation of this member or visitor has something new up to this number: a message, a mark of reading, another state. Read it
-   * again after the last number. Staff hear of all conversations.
+   * again after the last number. `isMessage`: a message was added and nothing else, so who has that number already need not read. Staff hear
+   * of all conversations.
    */
-  'chat.changed': { conversationId: string; number: number };
+  'chat.changed': { conversationId: string; number: number; isMessage?: true };
   /** The other side is typing; it holds for six seconds. */
   'chat.typing': { conversationId: string; from: 'member' | 'staff' };
   /** This session ended: signed out elsewhere, password changed, or by staff. */

@@ -10,6 +10,11 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 
+  /** True when the act may have been done although no answer arrived: only the same key may be sent again. */
+  get isOutcomeUnknown(): boolean {
+    return this.message === 'network.bad_answer' || (this.status === 0 && this.message.startsWith('network.')) || this.status >= 500;
+  }
+
   /** How long the throttle wants to be left alone; null when it is no throttle. */
   get retryAfterSeconds(): number | null {
     const seconds = (this.value as { retryAfterSeconds?: unknown } | null)?.retryAfterSeconds;

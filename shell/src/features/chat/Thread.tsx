@@ -4,7 +4,7 @@ import { currentLanguage, useTranslation } from '@portal/i18n';
 import { Button, classNames, formatDateTime, VisuallyHidden } from '@portal/ui';
 import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
 import { Fragment, type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Unsent } from './chat.model';
+import type { Unsent } from '@portal/ui/outbox';
 import { ChatPhoto } from './ChatPhoto';
 import { eventText } from './event-text';
 import { groupByDay } from './thread';

@@ -144,6 +144,23 @@ it('shows what staff say as soon as the stream tells, and marks it as read @CHAT
   await waitFor(() => expect(sent(api, 'POST /wps/relay/chat/read').at(-1)?.body).toEqual({ conversationId: id, number: 2 }));
 });
 
+it('reads nothing for news of a message that it has, and reads for news of anything else @CHAT-01', async () => {
+  desk.current = conversation({ state: 'active', position: null });
+  desk.messages = [say(1, 'Hello', { from: 'member', clientId: id })];
+  const api = await start();
+  await (await open()).findByText('Hello');
+  const reads = () => sent(api, 'GET /wps/relay/chat/messages').length;
+  const before = reads();
+  const tell = (data: object) => act(() => FakeEventSource.opened.at(-1)?.tell('chat.changed', { conversationId: id, ...data }));
+  tell({ number: 1, isMessage: true });
+  expect(reads()).toBe(before);
+  // A mark of reading, and whatever an older platform tells.
+  tell({ number: 1 });
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  tell({ number: 2, isMessage: true });
+  await waitFor(() => expect(reads()).toBe(before + 2));
+});
+
 it('counts what is unread on its button, and takes the count from a page of ours @CHAT-01', async () => {
   desk.current = conversation({ unReadCount: 3 });
   await start();

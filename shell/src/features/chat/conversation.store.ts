@@ -1,6 +1,6 @@
 import type { ChatConversation, ChatMessage, ChatOffice } from '@portal/contracts';
 import { create } from 'zustand';
-import type { Unsent } from './chat.model';
+import type { Unsent } from '@portal/ui/outbox';
 
 export type ConversationState = {
   phase: 'idle' | 'loading' | 'ready';

@@ -1,16 +1,15 @@
 import { api, isApiError } from '@portal/api-client';
-import type { ChatConversation, ChatMessage } from '@portal/contracts';
+import type { ChatConversation, ChatMessage, PortalEvents } from '@portal/contracts';
 import { chatLinkType, openChatLink } from '@portal/contracts/chat-words';
 import { portalEvents } from '@portal/event-bus';
 import { currentLanguage } from '@portal/i18n';
 import { localArea, sessionArea, useSession } from '@portal/session';
+import { createOutbox, packUnsent, unpackUnsent, type Unsent } from '@portal/ui/outbox';
 import type { Picture } from '@portal/ui/picture-field';
-import type { Unsent } from './chat.model';
 import { setUnread, useChatWindow } from './chat-window.store';
 import { blank, useConversation } from './conversation.store';
 import { clearDraft } from './draft.store';
 import { bindConversation } from './follow-chat';
-import { createOutbox } from './outbox';
 import { lastWhole, mergeMessages } from './thread';
 
 /** How many messages are read at first, and at a time above them. */
@@ -25,6 +24,8 @@ let typingToldAt = -Infinity;
 
 const outbox = createOutbox({
   deliver,
+  // No answer, or too much at once: the same message may pass later.
+  pauseAfter: (error) => (isApiError(error) && (error.isOutcomeUnknown || error.status === 429) ? error.retryAfterMs : null),
   // Before it is known what has been said, nothing goes out.
   isOnline: () => window.navigator.onLine && useConversation.getState().phase === 'ready',
   onChange: (unsent) => {
@@ -167,8 +168,9 @@ async function deliver({ clientId, text, picture }: Unsent): Promise<void> {
     : await api.call('POST /wps/relay/chat/messages', { body: { conversationId, clientId, text } });
   if (mine !== turn) return;
   take([message]);
-  // Others may have spoken in between.
-  void sync();
+  // Others may have spoken in between, and whoever waits has a place now.
+  const { conversation, messages } = useConversation.getState();
+  if (conversation?.state !== 'active' || lastWhole(messages, 0) < message.number) void sync();
 }
 
 /** The first word opens a conversation. */
@@ -280,8 +282,10 @@ function forget(isOther: boolean): void {
 }
 
 /** Something happened in a conversation of this person: in the one that is known, or in one that another page has opened. */
-async function hear(conversationId: string): Promise<void> {
-  const { conversation, phase } = useConversation.getState();
+async function hear({ conversationId, number, isMessage }: PortalEvents['chat.changed']): Promise<void> {
+  const { conversation, messages, phase } = useConversation.getState();
+  // What this page has sent itself is there already.
+  if (conversation?.id === conversationId && isMessage && number <= lastWhole(messages, 0)) return;
   if (conversation?.id === conversationId) return sync();
   if (phase !== 'ready') return;
   const mine = turn;
@@ -299,25 +303,14 @@ bindConversation({
   forget,
 });
 
-type Kept = { account: string | null; words: { clientId: string; text: string }[] };
-
-/** Pictures are too large to be kept: the page asks before it is left with one of them unsent. */
 function keepUnsent(unsent: readonly Unsent[]): void {
-  const words = unsent.filter(({ picture }) => picture === null).map(({ clientId, text }) => ({ clientId, text }));
-  if (words.length === 0) sessionArea.remove('chatUnsent');
-  else sessionArea.write('chatUnsent', JSON.stringify({ account: useSession.getState().account, words }));
+  const packed = packUnsent(useSession.getState().account, unsent);
+  if (packed === null) sessionArea.remove('chatUnsent');
+  else sessionArea.write('chatUnsent', packed);
 }
 
 /** What an earlier page of this person had not sent yet. */
 function takeKept(): Unsent[] {
   const known = new Set(outbox.list().map(({ clientId }) => clientId));
-  try {
-    const kept = JSON.parse(sessionArea.read('chatUnsent') ?? 'null') as Kept | null;
-    if (!kept || kept.account !== useSession.getState().account) return [];
-    return kept.words
-      .filter(({ clientId }) => !known.has(clientId))
-      .map((words) => ({ ...words, picture: null, state: 'sending', refusal: null }));
-  } catch {
-    return [];
-  }
+  return unpackUnsent(useSession.getState().account, sessionArea.read('chatUnsent')).filter(({ clientId }) => !known.has(clientId));
 }

@@ -1,5 +1,6 @@
 import { api } from '@portal/api-client';
 import { portalEvents } from '@portal/event-bus';
+import type { PortalEvents } from '@portal/contracts';
 import { agentCodes } from '@portal/contracts/brand';
 import { currentLanguage, i18n } from '@portal/i18n';
 import { localArea, selectIsTrial, useSession } from '@portal/session';
@@ -13,7 +14,7 @@ const openPollMs = 10_000;
 type Conversation = {
   isKnown(): boolean;
   sync(): Promise<void>;
-  hear(conversationId: string): Promise<void>;
+  hear(news: PortalEvents['chat.changed']): Promise<void>;
   hearTyping(conversationId: string): void;
   retrySending(): void;
   forget(isOther: boolean): void;
@@ -74,8 +75,8 @@ export function followChat(): () => void {
 
   const stops = [
     useSession.subscribe(followSession),
-    portalEvents.on('chat.changed', ({ conversationId }) => {
-      if (conversation) quietly(conversation.hear(conversationId));
+    portalEvents.on('chat.changed', (news) => {
+      if (conversation) quietly(conversation.hear(news));
       else look();
     }),
     // Told as well when the stream is back, after which nobody knows what was missed.

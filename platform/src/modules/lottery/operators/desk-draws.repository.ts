@@ -3,6 +3,7 @@ import type { DrawResult } from '@portal/lottery-rules';
 import type { MinorUnits } from '@portal/money';
 import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
+import { countUpTo } from '../../../core/count-up-to';
 
 /** A page of the ids of a lottery's draws, the latest first. */
 export async function findDrawIdsOf(
@@ -11,14 +12,14 @@ export async function findDrawIdsOf(
   { state, pageNo, pageSize }: { state?: DrawState | undefined; pageNo: number; pageSize: number },
 ): Promise<{ ids: string[]; count: number }> {
   const condition = sql`game_code = ${gameCode} and (${state ?? null}::text is null or state = ${state ?? null})`;
-  const [page, total] = await Promise.all([
+  const [page, count] = await Promise.all([
     sql<{ id: string }>`
       select id from lottery.draws where ${condition} order by draws_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
       db,
     ),
-    sql<{ count: number }>`select count(*)::int as count from lottery.draws where ${condition}`.execute(db),
+    countUpTo(db, sql`from lottery.draws where ${condition}`),
   ]);
-  return { ids: page.rows.map(({ id }) => id), count: total.rows[0]!.count };
+  return { ids: page.rows.map(({ id }) => id), count };
 }
 
 export type PendingEntry = { drawId: string; operator: string; at: Date };

@@ -2,6 +2,7 @@ import type { BankTransfer } from '@portal/contracts';
 import type { MinorUnits } from '@portal/money';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { countUpTo } from '../../../core/count-up-to';
 import type { Candidate, ReviewReason } from './match-transfer';
 import type { Payer } from './payer-names';
 
@@ -130,10 +131,14 @@ export async function lockTransfer(tx: Tx, transactionId: string): Promise<Trans
 
 /** For staff: waiting payments first, longest wait first; then decided ones, newest first. */
 export async function findTransfers(db: Queryable, states: readonly TransferOutcome[], limit: number, offset: number) {
-  const { rows } = await sql<TransferRecord & { total: number }>`
-    select ${columns}, count(*) over ()::int as total from payments.bank_transfers t
-     where t.outcome = any(${[...states]}::text[]) and (t.outcome in ('review', 'returning', 'returned') or t.approval_id is not null)
-     order by case when t.outcome in ('review', 'returning') then t.received_at end asc nulls last, t.received_at desc
-     limit ${limit} offset ${offset}`.execute(db);
-  return { transfers: rows, total: rows[0]?.total ?? 0 };
+  const wanted = sql`from payments.bank_transfers t
+    where t.outcome = any(${[...states]}::text[]) and (t.outcome in ('review', 'returning', 'returned') or t.approval_id is not null)`;
+  const [{ rows }, total] = await Promise.all([
+    sql<TransferRecord>`
+      select ${columns} ${wanted}
+       order by case when t.outcome in ('review', 'returning') then t.received_at end asc nulls last, t.received_at desc
+       limit ${limit} offset ${offset}`.execute(db),
+    countUpTo(db, wanted),
+  ]);
+  return { transfers: rows, total };
 }

@@ -255,7 +255,7 @@ const deskRows = (at: 'created_at' | 'ended_at') => sql`
     (extract(epoch from ${sql.ref(`w.${at}`)}) * 1000000)::bigint::text as micros
     from payments.withdrawals w left join payments.payouts p on p.id = w.payout_id`;
 const fits = ({ status, sign, minimum, memberId }: DeskFilter) => sql`
-  (${status}::text is null or w.status = ${status}) and (${sign}::text is null or ${sign} = any(w.signs))
+  (${status}::text is null or w.status = ${status}) ${sign === null ? sql`` : sql`and w.signs <> '{}' and ${sign} = any(w.signs)`}
   and (${minimum}::bigint is null or w.amount >= ${minimum}) and (${memberId}::uuid is null or w.member_id = ${memberId})`;
 
 /** For staff: those that are open, the longest wait first. */

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { countUpTo } from '../../../core/count-up-to';
 import type { Item, OfferedItem, Order, OrderState, Rejection, StockedItem, UsedItem } from './mall.model';
 
 const itemColumns = sql`i.id, i.name, i.description, i.picture, i.price::float8 as price, i.kind, i.value, i.member_limit as "memberLimit",
@@ -98,14 +99,14 @@ export async function findOrders(db: Queryable, memberId: string, { state, limit
 /** What waits, the longest first; then what is decided, the newest first. */
 export async function findForDesk(db: Queryable, { state, memberId, limit, offset }: Page & { memberId: string | null }): Promise<Found> {
   const wanted = sql`(${state}::text is null or o.state = ${state}) and (${memberId}::uuid is null or o.member_id = ${memberId})`;
-  const [found, count] = await Promise.all([
+  const [found, total] = await Promise.all([
     sql<Order>`
       select ${orderColumns} from points.orders o where ${wanted}
        order by (o.decided_at is null) desc, case when o.decided_at is null then o.ordered_at end, o.decided_at desc, o.id desc
        limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from points.orders o where ${wanted}`.execute(db),
+    countUpTo(db, sql`from points.orders o where ${wanted}`),
   ]);
-  return { orders: found.rows, total: count.rows[0]!.total };
+  return { orders: found.rows, total };
 }
 
 export async function findOrder(db: Queryable, id: string): Promise<Order | undefined> {

@@ -2,6 +2,7 @@ import type { LocalText } from '@portal/contracts';
 import type { MinorUnits } from '@portal/money';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { countUpTo } from '../../../core/count-up-to';
 import type { Image } from '../../../core/read-image';
 
 export type ApplicationStatus = 'pending' | 'approved' | 'rejected';
@@ -81,9 +82,9 @@ export async function findApplications(
       select ${columns} from ${applications} where ${wanted}
        order by (a.decided_at is null) desc, case when a.decided_at is null then a.sent_at end, a.decided_at desc, a.id desc
        limit ${limit} offset ${offset}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from promotions.applications a where ${wanted}`.execute(db),
+    countUpTo(db, sql`from promotions.applications a where ${wanted}`),
   ]);
-  return { rows: found.rows, total: total.rows[0]!.count };
+  return { rows: found.rows, total };
 }
 
 /** Deletes a batch of pictures of applications that were decided so many days ago; returns how many. */

@@ -1,10 +1,14 @@
-import { isApiError } from '@portal/api-client';
-import type { Picture } from '@portal/ui/picture-field';
-import type { Unsent } from './chat.model';
+import type { Picture } from '../picture-field';
+import type { Unsent } from './unsent';
 
 type Parts = {
   /** Sends one; a second try with the same `clientId` changes nothing. */
   deliver: (unsent: Unsent) => Promise<void>;
+  /**
+   * What to do after a failure: null when it is a refusal, which stays one; else the least time in milliseconds after which the same
+   * message may pass.
+   */
+  pauseAfter: (error: unknown) => number | null;
   onChange: (unsent: readonly Unsent[]) => void;
   isOnline: () => boolean;
 };
@@ -12,16 +16,14 @@ type Parts = {
 const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;
 
-/** No answer, or too much at once: the same message may pass later. */
-const mayPassLater = (error: unknown): boolean => isApiError(error) && (error.isOutcomeUnknown || error.status === 429);
-
 /**
  * What was written goes out one after the other, in its order, each under a name of its own: whatever happens on the way, it arrives once.
  * Without a network it waits. A refusal stays with its message until the person tries again or takes it back.
  */
-export function createOutbox({ deliver, onChange, isOnline }: Parts) {
+export function createOutbox({ deliver, pauseAfter, onChange, isOnline }: Parts) {
   let unsent: Unsent[] = [];
   let isRunning = false;
+  let isStopped = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,7 +41,7 @@ export function createOutbox({ deliver, onChange, isOnline }: Parts) {
     clearTimeout(timer);
     isRunning = true;
     try {
-      for (let next = findNext(); next && (await send(next)); next = findNext());
+      for (let next = findNext(); next && !isStopped && (await send(next)); next = findNext());
     } finally {
       isRunning = false;
     }
@@ -55,7 +57,8 @@ export function createOutbox({ deliver, onChange, isOnline }: Parts) {
       remove(one.clientId);
       return true;
     } catch (error) {
-      if (mayPassLater(error)) return wait(one.clientId, isApiError(error) ? error.retryAfterMs : 0);
+      const leastMs = pauseAfter(error);
+      if (leastMs !== null) return wait(one.clientId, leastMs);
       change(one.clientId, { state: 'refused', refusal: error });
       return true;
     }
@@ -65,12 +68,14 @@ export function createOutbox({ deliver, onChange, isOnline }: Parts) {
     change(clientId, { state: 'waiting' });
     const pause = Math.max(leastMs, Math.min(longestPauseMs, firstPauseMs * 2 ** failures));
     failures += 1;
-    timer = setTimeout(() => void run(), pause);
+    if (!isStopped) timer = setTimeout(() => void run(), pause);
     return false;
   }
 
   return {
+    /** What has not arrived yet, in the order in which it goes out. */
     list: (): readonly Unsent[] => unsent,
+    /** Puts words or a picture at the end, under a new name, and sends it when its turn comes. */
     add({ text = '', picture = null }: { text?: string; picture?: Picture | null }): void {
       put([...unsent, { clientId: crypto.randomUUID(), text, picture, state: 'sending', refusal: null }]);
       void run();
@@ -92,6 +97,12 @@ export function createOutbox({ deliver, onChange, isOnline }: Parts) {
     settle(arrived: ReadonlySet<string>): void {
       if (unsent.some(({ clientId }) => arrived.has(clientId))) put(unsent.filter(({ clientId }) => !arrived.has(clientId)));
     },
+    /** Sends nothing more, and keeps what is unsent. */
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+    /** Forgets everything, because another person is here now. What is on its way may arrive all the same. */
     clear(): void {
       clearTimeout(timer);
       failures = 0;
@@ -99,3 +110,5 @@ export function createOutbox({ deliver, onChange, isOnline }: Parts) {
     },
   };
 }
+
+export type Outbox = ReturnType<typeof createOutbox>;

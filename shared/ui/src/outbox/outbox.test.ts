@@ -1,6 +1,13 @@
-import { ApiError } from '@portal/api-client';
-import type { Unsent } from './chat.model';
 import { createOutbox } from './outbox';
+import { packUnsent, type Unsent, unpackUnsent } from './unsent';
+
+/** Passes after so many milliseconds at the earliest; null: never. */
+class Failure extends Error {
+  constructor(readonly pauseMs: number | null) {
+    super('failed');
+  }
+}
+const [lost, refused] = [new Failure(0), new Failure(null)];
 
 let isOnline = true;
 let arrived: string[];
@@ -8,7 +15,8 @@ let shown: readonly Unsent[];
 let deliver: jest.Mock<Promise<void>, [Unsent]>;
 const texts = () => shown.map(({ text, state }) => `${text} ${state}`);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const open = () => createOutbox({ deliver, isOnline: () => isOnline, onChange: (unsent) => (shown = unsent) });
+const pauseAfter = (error: unknown) => (error as Failure).pauseMs;
+const open = () => createOutbox({ deliver, pauseAfter, isOnline: () => isOnline, onChange: (unsent) => (shown = unsent) });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -35,7 +43,7 @@ it('sends in the order of writing, one after the other @CHAT-01', async () => {
 });
 
 it('keeps the name of a message whose answer was lost, and goes on by itself at growing intervals @CHAT-01', async () => {
-  deliver.mockRejectedValueOnce(new ApiError('network.timeout', 0)).mockRejectedValueOnce(new ApiError('network.failed', 502));
+  deliver.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
   const outbox = open();
   outbox.add({ text: 'one' });
   outbox.add({ text: 'two' });
@@ -64,18 +72,17 @@ it('sends nothing without a network, and everything at once when it is back @CHA
 });
 
 it('keeps what was refused until the person tries again or takes it back, and lets others pass @CHAT-01', async () => {
-  const refusal = new ApiError('chat.ended', 409);
-  deliver.mockRejectedValueOnce(refusal);
+  deliver.mockRejectedValueOnce(refused);
   const outbox = open();
   outbox.add({ text: 'one' });
   outbox.add({ text: 'two' });
   await pass(60_000);
-  expect([arrived, texts(), shown[0]!.refusal]).toEqual([['two'], ['one refused'], refusal]);
+  expect([arrived, texts(), shown[0]!.refusal]).toEqual([['two'], ['one refused'], refused]);
   outbox.retry(shown[0]!.clientId);
   await pass(0);
   expect([arrived, texts()]).toEqual([['two', 'one'], []]);
 
-  deliver.mockRejectedValueOnce(refusal);
+  deliver.mockRejectedValueOnce(refused);
   outbox.add({ text: 'three' });
   await pass(0);
   outbox.remove(shown[0]!.clientId);
@@ -83,7 +90,7 @@ it('keeps what was refused until the person tries again or takes it back, and le
 });
 
 it('waits as long as a busy platform asks for @CHAT-01', async () => {
-  deliver.mockRejectedValueOnce(new ApiError('request.too_many', 429, null, null, 9_000));
+  deliver.mockRejectedValueOnce(new Failure(9_000));
   open().add({ text: 'one' });
   await pass(8_999);
   expect(deliver).toHaveBeenCalledTimes(1);
@@ -100,4 +107,35 @@ it('does not send what has arrived by another way @CHAT-01', async () => {
   outbox.retry();
   await pass(0);
   expect([deliver.mock.calls, shown]).toEqual([[], []]);
+});
+
+it('sends nothing more once it is stopped, not even what follows a message on its way, and keeps it', async () => {
+  let arrive: () => void;
+  deliver.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  const outbox = open();
+  outbox.add({ text: 'one' });
+  outbox.add({ text: 'two' });
+  outbox.stop();
+  arrive!();
+  await pass(60_000);
+  outbox.retry();
+  await pass(60_000);
+  expect([deliver.mock.calls.length, shown.map(({ text }) => text)]).toEqual([1, ['two']]);
+});
+
+describe('what outlives the page', () => {
+  const words: Unsent = { clientId: 'c1', text: 'one', picture: null, state: 'refused', refusal: refused };
+  const picture = { ...words, clientId: 'c2', text: '', picture: { name: 'a.png', data: '', preview: '' } } as Unsent;
+
+  it('is the words under their names, and goes out again @CHAT-01', () => {
+    expect(unpackUnsent('ann', packUnsent('ann', [words, picture]))).toEqual([{ ...words, state: 'sending', refusal: null }]);
+    expect(packUnsent('ann', [picture])).toBeNull();
+  });
+
+  it('is nobody else’s, and what cannot be read is nothing', () => {
+    expect(unpackUnsent('ben', packUnsent('ann', [words]))).toEqual([]);
+    expect(unpackUnsent(null, packUnsent('ann', [words]))).toEqual([]);
+    expect(unpackUnsent(null, packUnsent(null, [words]))).toHaveLength(1);
+    for (const packed of [null, '', '{', '{"account":"ann"}', '[]']) expect(unpackUnsent('ann', packed)).toEqual([]);
+  });
 });
