@@ -169,4 +169,4 @@ const drawings: Record<RabbitPose, () => string> = {
 };
 
 /** The hare of the moon, who says how things stand: that something is empty, lost, being mended, closed, out of reach, or done. */
-export const rabbit = (pose: RabbitPose): string => picture(240, 200, drawings[pose]());
+export const rabbit = (pose: RabbitPose): string => picture(240, 200, place(drawings[pose](), 7, 11, 0, 0.94));
