@@ -7,7 +7,6 @@ import { takeAddressSecrets } from '../lib/address-secrets';
 import { openReleaseMap } from '../remotes';
 import { prefetchWhenIdle } from './prefetch-when-idle';
 import { showStartFailure } from './show-start-failure';
-import { startInstalledWhenIdle } from './start-installed-when-idle';
 import { startReleasesWhenIdle } from './start-releases-when-idle';
 
 /** From the page's first answer to the rendered portal. */
@@ -22,7 +21,6 @@ export async function startPage(): Promise<void> {
     await prepareApp(client);
     createRoot(root).render(<App client={client} />);
     startReleasesWhenIdle();
-    startInstalledWhenIdle();
     prefetchWhenIdle();
   } catch (error) {
     console.error(error); // eslint-disable-line no-console -- the page could not start: nothing else can carry the reason

@@ -19,7 +19,7 @@ export function startOfflineWorker(scope: OfflineScope): void {
     if (request.mode !== 'navigate' || request.method !== 'GET') return;
     event.respondWith(
       scope.fetch(request).catch(async (failure: unknown) => {
-        const kept = await (await scope.caches.open(offlineCache)).match(offlinePage);
+        const kept = await (await scope.caches.open(offlineCache)).match(offlinePage, { ignoreVary: true });
         if (!kept) throw failure;
         return kept;
       }),
