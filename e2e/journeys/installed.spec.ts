@@ -22,7 +22,7 @@ test('the portal tells how it is installed, and its icons are there @SYS-24', as
 });
 
 test('an ordinary tab registers no worker and keeps no page @SYS-24', async ({ page }) => {
-  const loaded = page.waitForResponse((response) => /\/installed\.[^/]*js$|\/installed[^/]*\.js$/.test(new URL(response.url()).pathname));
+  const loaded = page.waitForResponse((response) => /\/prefetch\.[^/]*js$/.test(new URL(response.url()).pathname));
   await page.goto('/');
   await loaded;
   const kept = await page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length] as const);
