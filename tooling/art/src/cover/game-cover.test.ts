@@ -56,7 +56,7 @@ it.each([
   ['Mines', 'INHOUSE', 'mines'],
   ['Crash', 'INHOUSE', 'crash'],
 ] as const)('gives %s of %s the motif its name asks for', (title, category, motif) => {
-  expect(motifNameOf({ code: 'X1', title, category })).toBe(motif);
+  expect(motifNameOf({ code: 'G1', title, category })).toBe(motif);
 });
 
 it('does not take a part of a word for a word', () => {
