@@ -13,7 +13,7 @@ const red: string = '#d3263f';
 const ruby: GemColors = { light: '#ffc2cc', base: '#e0475b', deep: '#7a0f22' };
 
 const water = (): string =>
-  path('M-138 84Q-100 70-60 84T20 84T100 84T140 82V120H-138Z', '#2f86c9', { opacity: 0.9 }) +
+  path('M-172 84Q-136 70-100 84T-30 84T40 84T110 84T172 82V124H-172Z', '#2f86c9', { opacity: 0.9 }) +
   line('M-120 98Q-90 88-60 98T0 98T60 98T120 98', '#fff', 3.5, { opacity: 0.6 });
 
 const ship = (p: Palette): string =>
