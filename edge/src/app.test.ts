@@ -59,6 +59,8 @@ describe('headers', () => {
     ['a call of the platform', '/wps/system/status', 200],
     ['what game providers ask of the wallet', '/seamless/v1/STUDIO/ping', 200],
     ['the worker of notifications', '/push/worker.js', 200],
+    ['the worker of installed windows', '/offline-worker.js', 200],
+    ['the offline page', '/offline', 200],
     ['liveness', '/livez', 200],
     ['readiness', '/readyz', 200],
   ])('are strict on %s', async (_what, path, status) => {

@@ -9,6 +9,7 @@ import type { EdgeConfig } from './config';
 import { addPageRoutes } from './page/page.routes';
 import { createPictureFolder } from './pictures/picture-folder';
 import { addPictureRoutes } from './pictures/pictures.routes';
+import { addInstallRoutes } from './install/install.routes';
 import { addPushWorkerRoute } from './push/push-worker.routes';
 import { addBeaconRoutes } from './proxy/beacons.routes';
 import { addProxyRoutes } from './proxy/proxy.routes';
@@ -104,6 +105,7 @@ export async function createEdge(
   await addProxyRoutes(app, config, { readOverride, countryOf });
   await addBeaconRoutes(app, config);
   addPushWorkerRoute(app, { registry, source });
+  addInstallRoutes(app, { registry, source, pictures, knowSite: site.now });
   addSiteRoutes(app, config, { source, knowSite: site.now });
   const mintNonce = (address: string) => nonces.mint(address, new Date());
   addPageRoutes(app, config, { source, pictures, readOverride, knowSite: site.now, mintNonce });

@@ -29,6 +29,13 @@ export function commonHeaders({ isHttps }: Pick<EdgeConfig, 'isHttps'>): Headers
 /** On everything that is not the page: it may do nothing, should somebody open it as one. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
+/** The worker of an installed portal: it asks its own origin for what the page would have asked for. */
+export const offlineWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** A page without scripts, with one style sheet in it, which is known by its hash. */
+export const stillPagePolicy = (styleHash: string): string =>
+  `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
 /** The worker that shows notifications: it loads nothing, and speaks with the platform alone. */
 export const pushWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -62,7 +69,7 @@ export function pageHeaders(
     // The check loads its scripts by plain addresses, which a page of trusted types would refuse.
     ...(hasRecaptcha ? [] : ["require-trusted-types-for 'script'"]),
     // `html` is swiper's and the sanitiser's (`shared/portal/src/clean-html.ts`); every build makes its own `portal#webpack`.
-    `trusted-types portal#remotes portal#webpack portal#push html ${hasAnalytics ? 'portal#analytics ' : ''}'allow-duplicates'`,
+    `trusted-types portal#remotes portal#webpack portal#push portal#offline html ${hasAnalytics ? 'portal#analytics ' : ''}'allow-duplicates'`,
   ];
   return {
     'content-security-policy': policy.join('; '),

@@ -59,6 +59,7 @@ export async function createTestRegistry(): Promise<string> {
       'locale-TY.js': 'thai()',
       'locale-EN.js': 'english()',
       'push-worker.js': 'worker()',
+      'offline-worker.js': 'offline()',
     },
     {
       remote: 'shell',

@@ -31,7 +31,8 @@ export function createFixtureApps() {
   cpSync(join(fixtures, 'shell/index.tsx'), join(shell, 'src/boot/index.tsx'));
   for (const file of ['follow-hints.ts', 'set-up-federation.ts', 'start-releases-when-idle.ts', 'page.html'])
     symlinkSync(join(workspace, 'shell/src/boot', file), join(shell, 'src/boot', file));
-  for (const part of ['remotes', 'state', 'push-worker']) symlinkSync(join(workspace, 'shell/src', part), join(shell, 'src', part));
+  for (const part of ['remotes', 'state', 'push-worker', 'offline-worker'])
+    symlinkSync(join(workspace, 'shell/src', part), join(shell, 'src', part));
   for (const app of ['mf-alpha', 'mf-beta'])
     cpSync(join(fixtures, app), join(declare(app, [`page.${app.slice(3)}`]), 'src'), { recursive: true });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createArtCatalog, paintCatalog } from '@portal/art';
+import { createArtCatalog, paintCatalog, type CoverSubject } from '@portal/art';
 import { computeFolderHash } from '@portal/build/build-id';
 import { families } from '../../game-studio/src/games/families';
 import type { Title } from '../../game-studio/src/games/title';
@@ -12,38 +12,23 @@ import { demoLotteries } from '../../platform/src/demo/demo-lottery';
 /** Banners whose subject is not one of the drawn scenes by its own name. */
 const bannerThemes: Record<string, string> = { register: 'points', lotteries: 'moon' };
 
-/** What is played says more than the name in these: a comet is the crash game's, whatever it is called. Everywhere else the name comes first. */
-const tellingFamilies: readonly string[] = ['baccarat', 'crash', 'dice', 'dragon-tiger', 'mines', 'roulette'];
+/** A book is named after its odds as often as after its sport, so its sport is told too. */
+const tellingOf = ({ name, category, classify }: Title): string | undefined =>
+  category === 'SPORTS' || category === 'ESPORTS' ? `${name.EN} ${classify.replaceAll('-', ' ')}` : undefined;
 
-/** What stands for the worlds of the slots; titles of one world take turns. */
-const slotWorlds: Readonly<Record<string, readonly string[]>> = {
-  moon: ['moon', 'planet', 'gem', 'shine'],
-  naga: ['naga', 'gems', 'coin', 'dragon', 'reel'],
-  lotus: ['lotus', 'feather', 'gem', 'shine'],
-  market: ['coin', 'lantern', 'fruit', 'clover', 'reel'],
-  jungle: ['feather', 'clover', 'gems', 'crown', 'potion'],
-  temple: ['temple', 'crown', 'lotus', 'coin'],
-  muay: ['power', 'crown', 'burst', 'seven', 'reel'],
-  festival: ['lantern', 'burst', 'moon', 'coin'],
-  fruit: ['fruit', 'seven', 'clover', 'reel'],
-  sea: ['gems', 'shine', 'coin', 'crown', 'potion'],
-};
-
-function tellingOf({ family, name, classify, settings }: Title, place: number): string {
-  const themes = Object.values(settings as Record<string, unknown>).filter((value) => typeof value === 'string');
-  const worlds = family === 'slots' ? themes.flatMap((theme) => slotWorlds[theme] ?? []) : [];
-  const words = [name.EN ?? '', ...(worlds.length > 0 ? [worlds[place % worlds.length]!] : [...themes, classify, family])];
-  return (tellingFamilies.includes(family) ? [family, ...words] : words).join(' ').replaceAll('-', ' ');
-}
-
-const titles = families.flatMap((family) => family.titles);
-const catalog = createArtCatalog({
-  games: titles.map((title, place) => ({
+/** The games of the demo brand, in the order of the lobby. */
+export const demoGames: readonly CoverSubject[] = families
+  .flatMap((family) => family.titles)
+  .map((title) => ({
     code: `${title.vendor}-${title.code}`,
     title: title.name.EN ?? title.name.TY ?? title.code,
     category: title.category,
-    telling: tellingOf(title, place),
-  })),
+    telling: tellingOf(title),
+    vendor: title.vendor,
+  }));
+
+const catalog = createArtCatalog({
+  games: demoGames,
   vendors: demoVendors.map(({ code, name }) => ({ code, name })),
   banners: demoBanners.map(({ id }) => ({ code: id, theme: bannerThemes[id] ?? id })),
   lotteries: demoLotteries.map(({ code }) => ({ code })),

@@ -1,4 +1,5 @@
 import { languageOf, type Language } from '@portal/contracts/languages';
+import { manifestAddress, pageColors, type ThemeName } from '../install/manifest';
 import type { SiteFacts } from '../site/site-facts';
 import type { PageDescription } from './describe-page';
 import { escapeMarkup } from './escape-markup';
@@ -16,6 +17,7 @@ export function headTags(
   facts: SiteFacts,
   language: Language,
   origin: string | null,
+  theme: ThemeName,
 ): string[] {
   const { brand, picture } = facts;
   const address = origin !== null && canonical !== null ? origin + canonical : null;
@@ -42,6 +44,9 @@ export function headTags(
   ];
   return [
     tag('name', 'description', description),
+    tag('name', 'theme-color', pageColors[theme]),
+    `<link rel="manifest" href="${manifestAddress}" />`,
+    `<link rel="apple-touch-icon" href="/img/brand/icon-180.png" />`,
     ...(canonical === null ? [tag('name', 'robots', 'noindex')] : []),
     ...(address ? [`<link rel="canonical" href="${escapeMarkup(address)}" />`] : []),
     ...graph.flatMap((pair) => (pair ? [tag('property', ...pair)] : [])),

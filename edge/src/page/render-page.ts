@@ -44,6 +44,7 @@ export function renderPage(releases: PageReleases, wishes: PageWishes, { facts, 
   const { path, language, theme } = wishes;
   const { shell, remotes, template } = releases;
   const told = chooseLanguage(language, wishes.acceptLanguage, facts.brand?.languages ?? []);
+  const shown = theme === 'dark' ? 'dark' : 'light';
   const description = describePage(wishes, facts, told);
   // The scripts know only the chosen language.
   const { pack } = languageOf(language);
@@ -61,10 +62,10 @@ export function renderPage(releases: PageReleases, wishes: PageWishes, { facts, 
   const parts: Record<string, string> = {
     lang: languageOf(told).tag,
     title: escapeMarkup(description.title),
-    theme: theme === 'dark' ? 'dark' : 'light',
+    theme: shown,
     icon: addresses.icon,
     head: [
-      ...headTags(description, facts, told, origin),
+      ...headTags(description, facts, told, origin, shown),
       ...styles,
       ...scripts,
       ...earlyReads(addresses.pictureNames),

@@ -3,6 +3,7 @@ import type { LotteryGame } from '@portal/contracts';
 import {
   Button,
   EmptyState,
+  imageUrl,
   ErrorState,
   Link,
   portal,
@@ -70,6 +71,7 @@ export function LobbyPage() {
       {lobby.isLoading && <LobbySkeleton />}
       {!lobby.isLoading && groups.length === 0 && (
         <EmptyState
+          picture={imageUrl(`/img/rabbit/${wanted ? 'searching' : 'waiting'}.svg`)}
           title={t(wanted ? 'lobby.noMatch' : 'lobby.none', { wanted })}
           description={wanted ? t('lobby.noMatchHint') : undefined}
           action={wanted ? <Button onClick={() => setWanted('')}>{t('lobby.clear')}</Button> : undefined}

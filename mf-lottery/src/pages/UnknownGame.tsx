@@ -1,4 +1,4 @@
-import { EmptyState, Link, useTranslation } from '@portal/portal';
+import { EmptyState, imageUrl, Link, useTranslation } from '@portal/portal';
 import { lobbyPath } from '../lib/games/paths';
 
 /** An address that names a lottery which is not sold: said plainly, with a way on. */
@@ -7,7 +7,11 @@ export function UnknownGame({ code }: { code: string }) {
   return (
     <section>
       <h1>{t('game.unknown')}</h1>
-      <EmptyState title={t('game.unknownHint', { code: code.slice(0, 32) })} action={<Link to={lobbyPath}>{t('game.all')}</Link>} />
+      <EmptyState
+        picture={imageUrl('/img/rabbit/lost.svg')}
+        title={t('game.unknownHint', { code: code.slice(0, 32) })}
+        action={<Link to={lobbyPath}>{t('game.all')}</Link>}
+      />
     </section>
   );
 }

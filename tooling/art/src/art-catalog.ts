@@ -73,6 +73,7 @@ export function createArtCatalog(input: unknown): ArtCatalog {
       title: readText(row, 'title', where),
       category: readOneOf(row, 'category', artCategories, where),
       ...(row.telling !== undefined && { telling: readText(row, 'telling', where) }),
+      ...(row.vendor !== undefined && { vendor: readText(row, 'vendor', where) }),
     })),
     vendors: readList(from, 'vendors', 'code', (row, where) => ({
       code: readCode(row, 'code', where),

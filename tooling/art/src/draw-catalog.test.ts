@@ -2,7 +2,7 @@ import { createArtCatalog } from './art-catalog';
 import { drawCatalog } from './draw-catalog';
 import { promotionCategories, promotionPictureCount } from '@portal/contracts/offer-words';
 import { avatarCount as choosable } from '@portal/contracts/profile-rules';
-import { avatar, avatarCount, gameCover, promoKinds, promoPicture, promoPictureCount } from './index';
+import { avatar, avatarCount, gameCover, promoKinds, promoPicture, promoPictureCount, rabbit, rabbitPoses } from './index';
 import { checkSvg } from './testing/check-svg';
 
 const catalog = createArtCatalog({
@@ -33,7 +33,7 @@ it('puts pictures where the portal asks for them', () => {
     'avatars/1.svg',
     'brand/mark.svg',
     'brand/favicon.svg',
-    'empty/bets.svg',
+    'rabbit/lost.svg',
     'categories/COCKFIGHT.svg',
     'badges/rank-8.svg',
     'payments/promptpay.svg',
@@ -71,4 +71,11 @@ it('keeps promotion pictures under 12 KB', () => {
   for (const category of ['new_player', 'deposit', 'lottery', 'game', 'vip'] as const) {
     for (let i = 0; i < 12; i++) expect(new TextEncoder().encode(promoPicture(category, i)).length).toBeLessThan(12_288);
   }
+});
+
+it('draws the rabbit in poses that differ, each under 6 KB', () => {
+  const drawn = rabbitPoses.map(rabbit);
+  expect(rabbitPoses.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(drawn).size).toBe(rabbitPoses.length);
+  for (const svg of drawn) expect(new TextEncoder().encode(svg).length).toBeLessThan(6144);
 });

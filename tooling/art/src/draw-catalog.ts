@@ -6,9 +6,9 @@ import { badge, badgeKinds } from './pictures/badge';
 import { banner } from './pictures/banner';
 import { brandMark, favicon } from './pictures/brand-mark';
 import { categoryIcon } from './pictures/category-icon';
-import { emptyKinds, emptyPicture } from './pictures/empty-picture';
 import { lotteryMark } from './pictures/lottery-mark';
 import { paymentKinds, paymentMark } from './pictures/payment-mark';
+import { rabbit, rabbitPoses } from './pictures/rabbit';
 import { promoKinds, promoPicture, promoPictureCount } from './pictures/promo-picture';
 import { vendorMark, vendorMarkVariants } from './pictures/vendor-mark';
 
@@ -31,7 +31,7 @@ export function drawCatalog({ games, vendors, banners, lotteries }: ArtCatalog):
     ...lotteries.map((lottery) => ({ path: `lotteries/${lottery.code}.svg`, svg: lotteryMark(lottery) })),
     ...numbersTo(avatarCount).map((number) => ({ path: `avatars/${number}.svg`, svg: avatar(number - 1) })),
     ...artCategories.map((category) => ({ path: `categories/${category}.svg`, svg: categoryIcon(category) })),
-    ...emptyKinds.map((kind) => ({ path: `empty/${kind}.svg`, svg: emptyPicture(kind) })),
+    ...rabbitPoses.map((pose) => ({ path: `rabbit/${pose}.svg`, svg: rabbit(pose) })),
     ...badgeKinds.map((kind) => ({ path: `badges/${kind}.svg`, svg: badge(kind) })),
     ...paymentKinds.map((kind) => ({ path: `payments/${kind}.svg`, svg: paymentMark(kind) })),
     { path: 'brand/mark.svg', svg: brandMark() },

@@ -1,5 +1,4 @@
-import { Button, Card, EmptyState, ErrorState, useCall, useErrorText, useSearchParams, useTranslation } from '@portal/portal';
-import { SearchX } from 'lucide-react';
+import { Button, Card, EmptyState, ErrorState, imageUrl, useCall, useErrorText, useSearchParams, useTranslation } from '@portal/portal';
 import type { ReactNode } from 'react';
 import { GameGrid } from '../../components/GameGrid';
 import { GameSearch } from '../../components/GameSearch';
@@ -54,7 +53,7 @@ function FoundGames({ name, onClear }: { name: string; onClear: () => void }) {
       ) : data?.games.length === 0 && !isPlaceholderData ? (
         <Card>
           <EmptyState
-            icon={<SearchX />}
+            picture={imageUrl('/img/rabbit/searching.svg')}
             title={t('list.noneNamed', { name })}
             description={t('find.noneHint')}
             action={<Button onClick={onClear}>{t('find.clear')}</Button>}

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@portal/contracts/brand';
-import { Button, Card, EmptyState, ErrorState, Link, portal, useErrorText, useSession, useTranslation } from '@portal/portal';
+import { Button, Card, EmptyState, ErrorState, imageUrl, Link, portal, useErrorText, useSession, useTranslation } from '@portal/portal';
 import { Clock, Heart, TrendingUp } from 'lucide-react';
 import { useCanKeepFavourites } from '../../components/favourites.api';
 import { GameGrid } from '../../components/GameGrid';
@@ -51,7 +51,7 @@ export function ChosenGames({ view, category }: ChosenGamesProps) {
     return (
       <Card>
         <EmptyState
-          icon={icons[view]}
+          picture={imageUrl('/img/rabbit/waiting.svg')}
           title={t(`chosen.${view}.empty`)}
           description={t(`chosen.${view}.body`)}
           action={<Link to={categoryPath(category)}>{t('list.showAll')}</Link>}

@@ -1,6 +1,5 @@
 import type { GameCategory } from '@portal/contracts/brand';
-import { Button, Card, EmptyState, ErrorState, Pagination, useErrorText, useTranslation } from '@portal/portal';
-import { SearchX } from 'lucide-react';
+import { Button, Card, EmptyState, ErrorState, imageUrl, Pagination, useErrorText, useTranslation } from '@portal/portal';
 import { GameGrid } from '../../components/GameGrid';
 import { type useGames, useGamesElsewhere } from './games.api';
 import styles from './GameList.module.css';
@@ -33,7 +32,7 @@ export function GameResults({ category, search: { filters, narrowed, clear, goTo
         ) : isEmpty ? (
           <Card>
             <EmptyState
-              icon={<SearchX />}
+              picture={imageUrl('/img/rabbit/searching.svg')}
               title={filters.name ? t('list.noneNamed', { name: filters.name }) : t('list.none')}
               description={t(isFiltered ? 'list.noneHint' : 'list.noneYet')}
               action={isFiltered && <Button onClick={clear}>{t('list.showAll')}</Button>}

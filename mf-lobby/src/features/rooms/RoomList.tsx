@@ -1,7 +1,6 @@
 import type { GameRoom } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { Button, EmptyState, Money, Rail, Skeleton, useLocalText, useSession, useTranslation } from '@portal/portal';
-import { Users } from 'lucide-react';
+import { Button, EmptyState, imageUrl, Money, Rail, Skeleton, useLocalText, useSession, useTranslation } from '@portal/portal';
 import { useEffect, useRef, useState } from 'react';
 import { SectionFailure } from '../../components/SectionFailure';
 import { useRailLabels } from '../../components/useRailLabels';
@@ -67,7 +66,7 @@ export function RoomList({ nodeId, vassalage, titleAs: Title = 'h2' }: RoomListP
     <section ref={section} tabIndex={-1} className={styles.section} aria-labelledby="game-rooms" aria-busy={!data && !isError}>
       <Title id="game-rooms">{t('rooms.title')}</Title>
       {rooms?.length === 0 ? (
-        <EmptyState icon={<Users />} title={t('rooms.none')} description={t('rooms.noneBody')} />
+        <EmptyState picture={imageUrl('/img/rabbit/waiting.svg')} title={t('rooms.none')} description={t('rooms.noneBody')} />
       ) : (
         <ul className={styles.rooms}>
           {cards.map((card) => (

@@ -1,6 +1,5 @@
 import { brandConstants } from '@portal/contracts/brand';
-import { Dialog, EmptyState, ErrorState, Link, useCall, useErrorText, useSearchParams, useTranslation } from '@portal/portal';
-import { SearchX } from 'lucide-react';
+import { Dialog, EmptyState, ErrorState, imageUrl, Link, useCall, useErrorText, useSearchParams, useTranslation } from '@portal/portal';
 import { useState } from 'react';
 import { GameGrid } from '../../components/GameGrid';
 import { GameSearch } from '../../components/GameSearch';
@@ -45,7 +44,7 @@ export function VendorGamesDialog({ vendor, categories, onClose }: VendorGamesDi
       {!data && error ? (
         <ErrorState title={t('list.failed')} description={errorText(error)} retryLabel={t('failed.retry')} onRetry={refetch} />
       ) : data?.games.length === 0 && !isPlaceholderData ? (
-        <EmptyState icon={<SearchX />} title={name ? t('list.noneNamed', { name }) : t('list.none')} />
+        <EmptyState picture={imageUrl('/img/rabbit/searching.svg')} title={name ? t('list.noneNamed', { name }) : t('list.none')} />
       ) : (
         <GameGrid games={data?.games} isStale={isPlaceholderData} titleAs="h3" />
       )}

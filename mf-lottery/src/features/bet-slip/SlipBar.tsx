@@ -23,7 +23,7 @@ export function SlipBar({ game, limits, slipId }: SlipBarProps) {
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-betting-foot="">
       <p>
         <span className={styles.count}>{priced.length}</span> <Money value={totalsOf(game, priced).price} symbol={symbol} />
       </p>

@@ -136,7 +136,7 @@ export function DigitalPicker(props: DigitalPickerProps) {
           )}
           {heat.size > 0 && <p className={styles.hint}>{t('heat.fair')}</p>}
 
-          <div className={styles.bet}>
+          <div className={styles.bet} data-betting-foot="">
             {play.stakeStyle === 'positions' ? (
               <AmountChips
                 label={t('pick.unitStake', { count: play.positions ?? 1 })}

@@ -7,6 +7,7 @@ import {
   callKey,
   DateTime,
   EmptyState,
+  imageUrl,
   ErrorState,
   Money,
   portal,
@@ -66,7 +67,9 @@ export function MyBetsTab({ game }: { game: LotteryGameDetail }) {
   return (
     <div className={styles.bets}>
       <Chases gameCode={game.code} />
-      {data.content.length === 0 && <EmptyState title={t('bets.none')} description={t('bets.noneHint')} />}
+      {data.content.length === 0 && (
+        <EmptyState picture={imageUrl('/img/rabbit/waiting.svg')} title={t('bets.none')} description={t('bets.noneHint')} />
+      )}
       <ul className={styles.list}>
         {data.content.map((bet) => (
           <BetRow key={bet.id} game={game} bet={bet} onChanged={refresh} />

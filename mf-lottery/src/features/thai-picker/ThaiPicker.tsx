@@ -186,7 +186,7 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
         </div>
       </div>
 
-      <div className={styles.stake}>
+      <div className={styles.stake} data-betting-foot="">
         {step ? (
           <SetStepper step={step} most={most} value={stake} onChange={(next) => change({ stake: next })} />
         ) : (

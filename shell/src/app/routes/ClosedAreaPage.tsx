@@ -1,6 +1,6 @@
 import { useTranslation } from '@portal/i18n';
 import { Button } from '@portal/ui';
-import { DoorClosed } from 'lucide-react';
+import { Rabbit } from '../../components/Rabbit';
 import { paths } from '../../lib/paths';
 import { goTo } from '../../state/navigation';
 import styles from '../screens/Screen.module.css';
@@ -10,7 +10,7 @@ export function ClosedAreaPage() {
   const { t } = useTranslation('shell');
   return (
     <section className={styles.inFrame}>
-      <DoorClosed aria-hidden className={styles.icon} />
+      <Rabbit pose="asleep" />
       <h1>{t('closedArea.title')}</h1>
       <p>{t('closedArea.body')}</p>
       <Button variant="primary" onClick={() => goTo(paths.home)}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@portal/i18n';
 import { Button } from '@portal/ui';
-import { MoonStar } from 'lucide-react';
+import { Rabbit } from '../../components/Rabbit';
 import { useStatus } from '../../state/status.store';
 import { loadStatus } from '../status/load-status';
 import styles from './Screen.module.css';
@@ -13,7 +13,7 @@ export function MaintenanceScreen() {
   const isOpeningSoon = useStatus(({ info }) => info?.isOpened === false);
   return (
     <main className={styles.screen}>
-      <MoonStar aria-hidden className={styles.icon} />
+      <Rabbit pose={isOpeningSoon ? 'asleep' : 'working'} />
       <ScreenTitle>{t(isOpeningSoon ? 'screens.openingTitle' : 'screens.maintenanceTitle')}</ScreenTitle>
       <p>{t(isOpeningSoon ? 'screens.openingBody' : 'screens.maintenanceBody')}</p>
       <Button onClick={loadStatus}>{t('screens.checkAgain')}</Button>

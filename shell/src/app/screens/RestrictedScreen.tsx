@@ -1,5 +1,5 @@
 import { useTranslation } from '@portal/i18n';
-import { MapPinOff } from 'lucide-react';
+import { Rabbit } from '../../components/Rabbit';
 import { useStatus } from '../../state/status.store';
 import styles from './Screen.module.css';
 import { ContactUs } from './ContactUs';
@@ -11,7 +11,7 @@ export function RestrictedScreen() {
   const location = useStatus(({ info }) => info?.location);
   return (
     <main className={styles.screen}>
-      <MapPinOff aria-hidden className={styles.icon} />
+      <Rabbit pose="barred" />
       <ScreenTitle>{t('screens.restrictedTitle')}</ScreenTitle>
       <p>{t('screens.restrictedBody')}</p>
       <dl className={styles.facts}>

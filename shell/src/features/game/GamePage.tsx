@@ -1,8 +1,8 @@
 import { useTranslation } from '@portal/i18n';
 import { Button, EmptyState } from '@portal/ui';
-import { Gamepad2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths';
+import { imageUrl } from '../../state/image-url';
 import { goTo } from '../../state/navigation';
 import { forgetOpenGame, readOpenGame } from '../../state/overlays/open-game';
 import styles from './Game.module.css';
@@ -18,7 +18,7 @@ export function GamePage() {
       <section>
         <h1>{t('game.none.title')}</h1>
         <EmptyState
-          icon={<Gamepad2 />}
+          picture={imageUrl('/img/rabbit/lost.svg')}
           title={t('game.none.body')}
           action={
             <Button variant="primary" onClick={() => goTo(paths.home)}>

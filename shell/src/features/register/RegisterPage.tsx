@@ -5,6 +5,7 @@ import { EmptyState } from '@portal/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
+import { imageUrl } from '../../state/image-url';
 import { useRegistration, useStatus } from '../../state/status.store';
 import { afterRegister } from './after-register';
 import { RegisterForm } from './RegisterForm';
@@ -34,7 +35,11 @@ export function RegisterPage({ promotions }: RegisterPageProps) {
           <p>{t('register.slogan')}</p>
         </header>
         {isKnown && !canRegister ? (
-          <EmptyState title={t('register.closedTitle')} description={t('register.closedBody')} />
+          <EmptyState
+            picture={imageUrl('/img/rabbit/asleep.svg')}
+            title={t('register.closedTitle')}
+            description={t('register.closedBody')}
+          />
         ) : (
           <RegisterForm
             hasReset

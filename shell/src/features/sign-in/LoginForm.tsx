@@ -2,6 +2,7 @@ import type { Remembered, SignedIn } from '@portal/contracts';
 import { useTranslation } from '@portal/i18n';
 import { EmptyState, Segmented } from '@portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
+import { imageUrl } from '../../state/image-url';
 import { useModule, useStatus } from '../../state/status.store';
 import { FreePlayButton } from './FreePlayButton';
 import styles from './LoginForm.module.css';
@@ -85,7 +86,9 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
           earlierRefusal={earlierRefusal}
         />
       )}
-      {!method && !hasSocial && <EmptyState title={t('signIn.closedTitle')} description={t('signIn.closedBody')} />}
+      {!method && !hasSocial && (
+        <EmptyState picture={imageUrl('/img/rabbit/asleep.svg')} title={t('signIn.closedTitle')} description={t('signIn.closedBody')} />
+      )}
       {(takesPasskey || hasSocial || hasFreePlay) && (
         <div className={styles.others}>
           <p className={styles.or}>{t('signIn.or')}</p>

@@ -4,6 +4,8 @@ import { definitions } from '../draw/ink';
 import { shareRepeats } from '../draw/share-repeats';
 import { compositions } from './compositions';
 import { lookOf, type CoverLook, type CoverSubject } from './cover-look';
+import { frameOf } from './frames';
+import { lettering } from './lettering';
 import { motifsOf } from './motifs';
 import { createPalette } from './palettes';
 import { pattern } from './patterns';
@@ -12,7 +14,7 @@ const width = 300;
 const height = 400;
 
 /**
- * The cover of a game, 3:4. The lowest fifth is calm and dark: the page sets the title there, in the reader's own language and font.
+ * The cover of a game, 3:4: what it is named for, its title in the house's letters on the calm, dark foot, and the frame of its studio.
  * `look` comes from `arrangeLooks` when a whole catalogue is drawn, so that neighbours differ.
  */
 export function gameCover(subject: CoverSubject, look: CoverLook = lookOf(subject)): string {
@@ -20,10 +22,11 @@ export function gameCover(subject: CoverSubject, look: CoverLook = lookOf(subjec
   const palette = createPalette(look.palette, random);
   const motif = motifsOf(subject.category)[look.motif];
   const composition = compositions[look.composition];
+  const frame = frameOf(subject.vendor ?? '');
   if (!motif || !composition) throw new Error(`No such look: ${JSON.stringify(look)}.`);
 
   const centerX = width / 2 + random.between(-5, 5);
-  const centerY = 184 + random.between(-7, 7);
+  const centerY = 166 + random.between(-6, 6);
   const backdrop = place(composition.draw(palette, random), centerX, centerY);
   const hero = place(motif.draw(palette, random), centerX, centerY, 0, (motif.size ?? 1.12) * random.between(0.97, 1.03));
   const specks = (count: number) => repeat(count, () => `M${join(random.between(8, width - 8), random.between(8, 300))}h0`);
@@ -43,8 +46,10 @@ export function gameCover(subject: CoverSubject, look: CoverLook = lookOf(subjec
       dust +
       hero +
       rect(0, 0, width, height, 'url(#foot)') +
-      rect(1, 1, width - 2, height - 2, 'none', { stroke: '#fff', 'stroke-width': 2, opacity: 0.12 }),
+      rect(1, 1, width - 2, height - 2, 'none', { stroke: '#fff', 'stroke-width': 2, opacity: 0.12 }) +
+      frame.draw(),
   );
+  const title = lettering(subject.title, width / 2, 340, frame.letters, palette.deep);
   const own =
     linear('ground', stop(0, palette.ground) + stop(1, palette.groundEnd), {
       x1: random.between(0, 0.4).toFixed(2),
@@ -57,8 +62,8 @@ export function gameCover(subject: CoverSubject, look: CoverLook = lookOf(subjec
       cy: random.between(0.6, 0.95).toFixed(2),
       r: '.7',
     }) +
-    linear('foot', stop(0, palette.deep, 0) + stop(0.7, palette.deep, 0) + stop(0.88, palette.deep, 0.72) + stop(1, palette.deep, 0.94));
-  return picture(width, height, element('defs', {}, own + definitions(palette, drawing)) + drawing, subject.title);
+    linear('foot', stop(0, palette.deep, 0) + stop(0.62, palette.deep, 0) + stop(0.8, palette.deep, 0.72) + stop(1, palette.deep, 0.94));
+  return picture(width, height, element('defs', {}, own + definitions(palette, drawing + title)) + drawing + title, subject.title);
 }
 
 export const coverSize = { width, height } as const;

@@ -42,6 +42,14 @@ const recipes: readonly Recipe[] = [
   { name: 'forest', from: 142, to: 168, chroma: 0.11, light: 0.41, glow: 130, accent: 35, second: 140 },
   { name: 'violet', from: 300, to: 282, chroma: 0.21, light: 0.5, glow: 305, accent: 285, second: 200 },
   { name: 'copper', from: 45, to: 335, chroma: 0.13, light: 0.45, glow: 55, accent: 200, second: 45 },
+  { name: 'coral', from: 18, to: 300, chroma: 0.15, light: 0.52, glow: 30, accent: 175, second: 30 },
+  { name: 'teal', from: 200, to: 220, chroma: 0.1, light: 0.38, glow: 195, accent: 60, second: 205 },
+  { name: 'wine', from: 350, to: 5, chroma: 0.15, light: 0.36, glow: 350, accent: 80, second: 15 },
+  { name: 'meadow', from: 125, to: 150, chroma: 0.13, light: 0.5, glow: 115, accent: 330, second: 130 },
+  { name: 'sky', from: 228, to: 285, chroma: 0.13, light: 0.55, glow: 215, accent: 45, second: 260 },
+  { name: 'amber', from: 80, to: 30, chroma: 0.12, light: 0.5, glow: 95, accent: 140, second: 50 },
+  { name: 'grape', from: 305, to: 250, chroma: 0.17, light: 0.42, glow: 290, accent: 70, second: 240 },
+  { name: 'cocoa', from: 50, to: 15, chroma: 0.07, light: 0.4, glow: 70, accent: 25, second: 75 },
   { name: 'midnight', from: 270, to: 215, chroma: 0.13, light: 0.34, glow: 215, accent: 90, second: 225 },
 ];
 

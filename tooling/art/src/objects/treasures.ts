@@ -113,7 +113,7 @@ export function clover(): string {
     [45, 135, 225, 315]
       .map((turn) =>
         group(
-          path(leaf, paint.second, { stroke: '#fff', 'stroke-width': 1.5, 'stroke-opacity': 0.4 }) +
+          path(leaf, '#45a35c', { stroke: '#fff', 'stroke-width': 1.5, 'stroke-opacity': 0.4 }) +
             path('M0-8C-3-30-3-50 0-66C3-50 3-30 0-8Z', '#fff', { opacity: 0.42 }),
           { transform: `rotate(${turn}) scale(.95)` },
         ),

@@ -32,6 +32,26 @@ it('puts the mark into an icon of three sizes @WEB-03', async () => {
   }
 });
 
+it.each([
+  ['icon-192', 192],
+  ['icon-512', 512],
+  ['icon-maskable-512', 512],
+  ['icon-180', 180],
+])('paints %s for a home screen @SYS-24', async (name, size) => {
+  const bytes = await bytesOf(`brand/${name}.png`);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: size, height: size });
+  expect(bytes.length).toBeLessThan(40_000);
+});
+
+it('leaves no corner of a maskable icon to be cut out of nothing @SYS-24', async () => {
+  const { data, info } = await sharp(await bytesOf('brand/icon-maskable-512.png'))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const corners = [0, info.width - 1, info.width * (info.height - 1), info.width * info.height - 1];
+  expect(corners.map((at) => data[at * 4 + 3])).toEqual([255, 255, 255, 255]);
+});
+
 it('paints the same bytes again', async () => {
   expect(await paintBrand()).toEqual(await painted);
 });

@@ -24,6 +24,18 @@ export function brandMark(tone: BrandMarkTone = 'color'): string {
   );
 }
 
+/** The mark for a home screen that cuts its own shape out: night to the edges, and the mark within the circle that is always seen. */
+export const homeScreenIcon = (): string =>
+  picture(
+    64,
+    64,
+    element('defs', {}, houseNight('night') + houseGold('gold')) +
+      rect(0, 0, 64, 64, 'url(#night)') +
+      path(thinCrescent, 'url(#gold)', { transform: 'translate(13.7 12.3) scale(.58)' }) +
+      circle(disc.x * 0.58 + 13.7, disc.y * 0.58 + 12.3, disc.r * 0.63, house.ivory),
+    'Chandra',
+  );
+
 /** The mark on a tile of night, for tabs and home screens. */
 export const favicon = (): string =>
   picture(

@@ -40,7 +40,11 @@ export function createShellConfig({ budgetBytes }: ShellOptions) {
     return {
       ...common,
       resolve: { ...common.resolve, alias: mode === 'production' ? routerBuild(folder) : {} },
-      entry: { main: './src/boot', 'push-worker': { import: './src/push-worker', filename: 'push-worker.js' } },
+      entry: {
+        main: './src/boot',
+        'push-worker': { import: './src/push-worker', filename: 'push-worker.js' },
+        'offline-worker': { import: './src/offline-worker', filename: 'offline-worker.js' },
+      },
       // Slow lines are waited for; the screen that follows is the shell's own.
       output: { ...common.output, uniqueName: `portal_shell_${buildId}`, chunkLoadTimeout: 120_000 },
       optimization: {

@@ -99,7 +99,8 @@ export const fishMotifs: readonly Motif[] = [
   {
     name: 'carp',
     size: 1.02,
-    words: ['koi', 'carp', 'fish', 'fishing', 'ปลา'],
+    words: ['koi', 'carp', 'mackerel', 'ปลาคาร์พ', 'ปลาทู', '锦鲤', '鲤'],
+    hints: ['fish', 'fishing', 'ปลา'],
     draw: (p, random) =>
       seaweed(p) +
       place(carp(random, paint.accent, paint.second), -6, -8, random.between(-12, 12), side(random)) +
@@ -109,7 +110,8 @@ export const fishMotifs: readonly Motif[] = [
   {
     name: 'golden-carp',
     size: 1.02,
-    words: ['gold', 'fortune', 'king', 'treasure', 'lucky'],
+    words: ['goldfish', 'ปลาทอง', '金鱼'],
+    hints: ['fortune'],
     draw: (p, random) =>
       ellipse(0, -10, 160, 140, paint.glow, { opacity: 0.5 }) +
       place(carp(random, paint.gold, paint.accent), -4, -14, random.between(-16, 8), side(random)) +
@@ -120,7 +122,7 @@ export const fishMotifs: readonly Motif[] = [
   },
   {
     name: 'jellyfish',
-    words: ['jelly', 'medusa', 'deep', 'abyss', 'alien'],
+    words: ['jellyfish', 'medusa', 'แมงกะพรุน', '水母'],
     draw: (p, random) => {
       const arms = [-62, -38, -14, 12, 36, 60];
       return (
@@ -157,7 +159,8 @@ export const fishMotifs: readonly Motif[] = [
   {
     name: 'manta',
     size: 0.96,
-    words: ['ray', 'manta', 'ocean', 'sea', 'storm', 'hunter'],
+    words: ['ray', 'manta', 'กระเบน', '魔鬼鱼'],
+    hints: ['storm', 'hunter'],
     draw: (p, random) =>
       ellipse(0, 70, 120, 22, paint.shadow) +
       place(
@@ -195,7 +198,7 @@ export const fishMotifs: readonly Motif[] = [
   {
     name: 'pearl',
     size: 1.0,
-    words: ['pearl', 'shell', 'mermaid', 'oyster', 'reef', 'coral'],
+    words: ['pearl', 'shell', 'oyster', 'ไข่มุก', '珍珠'],
     draw: (p, random) => {
       const shell = (flip: number) =>
         group(
@@ -227,7 +230,7 @@ export const fishMotifs: readonly Motif[] = [
   {
     name: 'turtle',
     size: 1.0,
-    words: ['turtle', 'dragon', 'legend', 'hero', 'island'],
+    words: ['turtle', 'เต่า', '龟'],
     draw: (p, random) =>
       ellipse(0, 84, 120, 22, paint.shadow) +
       place(

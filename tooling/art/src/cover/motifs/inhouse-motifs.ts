@@ -18,7 +18,7 @@ export const inhouseMotifs: readonly Motif[] = [
   {
     name: 'crash',
     size: 1.0,
-    words: ['crash', 'rocket', 'aviator', 'moonshot', 'limbo'],
+    words: ['crash', 'rocket', 'aviator', 'moonshot', 'limbo', 'จรวด', '火箭'],
     draw: (p, random) => {
       const curve = 'M-150 108C-60 104 20 84 70-34';
       const bars = [100, 97, 92, 86, 78, 67, 53, 35, 12];
@@ -53,7 +53,7 @@ export const inhouseMotifs: readonly Motif[] = [
   {
     name: 'mines',
     size: 1.04,
-    words: ['mine', 'bomb', 'sweeper', 'field'],
+    words: ['mine', 'bomb', 'sweeper', 'ทุ่นระเบิด', '地雷'],
     draw: (p, random) => {
       const bombAt = random.whole(0, 8);
       const cut = random.pick(['diamond', 'round', 'hexagon'] as const);
@@ -97,7 +97,8 @@ export const inhouseMotifs: readonly Motif[] = [
   {
     name: 'wheel',
     size: 1.06,
-    words: ['wheel', 'spin', 'fortune', 'ring'],
+    words: ['wheel'],
+    hints: ['spin', 'fortune'],
     draw: (p, random) =>
       groundShadow(122, 110) +
       circle(0, 0, 116, paint.dark, { stroke: '#f5c451', 'stroke-width': 3 }) +

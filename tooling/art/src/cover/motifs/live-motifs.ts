@@ -40,8 +40,26 @@ export const liveMotifs: readonly Motif[] = [
   {
     name: 'baccarat',
     size: 1.0,
-    words: ['baccarat', 'บาคาร่า', 'banker', 'squeeze'],
+    words: ['baccarat', 'บาคาร่า', '百家乐'],
+    hints: ['banker', 'squeeze'],
     draw: (p, random) => table() + twoCards(random) + stackOfChips(-98, 108, 4, p.accent) + stackOfChips(100, 112, 6, p.accent),
+  },
+  {
+    name: 'baccarat-fan',
+    size: 1.02,
+    words: ['baccarat', 'บาคาร่า', '百家乐'],
+    draw: (p, random) =>
+      table() +
+      place(
+        cardFan([cardFace('9', random.pick(suits)), cardBack(p.accentDeep), cardFace('K', random.pick(suits))], 26, 120),
+        0,
+        -22,
+        random.between(-5, 5),
+        1.02,
+      ) +
+      stackOfChips(-104, 110, 6, p.second) +
+      stackOfChips(-66, 122, 3, p.accent) +
+      place(chip(36, p.accent), 92, 102, 0, [1, 0.6]),
   },
   {
     name: 'roulette',

@@ -1,11 +1,9 @@
 import { ellipse, group, path, place, rect, repeat } from '../../draw/element';
 import { paint } from '../../draw/ink';
-import type { Random } from '../../draw/create-random';
-import { gem, gemCuts, star4, type GemColors, type GemCut } from '../../objects/gem';
+import { gem, gemCuts, type GemColors, type GemCut } from '../../objects/gem';
 import { coin, coinStack, groundShadow } from '../../objects/sphere';
 import {
   cherries,
-  chedi,
   clover,
   crown,
   facetStar,
@@ -21,17 +19,16 @@ import {
 } from '../../objects/treasures';
 import type { Motif } from '../motif';
 import type { Palette } from '../palettes';
+import { glints, simple } from './simple-motif';
 
 const accentGem = (p: Palette): GemColors => ({ light: p.accentLight, base: p.accent, deep: p.accentDeep });
 const secondGem = (p: Palette): GemColors => ({ light: p.secondLight, base: p.second, deep: p.secondDeep });
 const goldGem: GemColors = { light: '#fff3c4', base: '#f0b53a', deep: '#8f5210' };
 
-const glints = (random: Random, count: number) =>
-  repeat(count, () => place(path(star4(12), '#fff'), random.between(-110, 110), random.between(-120, 90), 0, random.between(0.4, 1)));
-
 const oneGem: Motif = {
   name: 'gem',
-  words: ['gem', 'jewel', 'diamond', 'crystal', 'ruby', 'sapphire', 'emerald'],
+  words: ['gem', 'jewel', 'อัญมณี', '宝石'],
+  hints: ['diamond', 'crystal', 'ruby', 'sapphire', 'emerald', 'เพชร', '钻石'],
   draw: (p, random) =>
     groundShadow(122, 96) +
     ellipse(0, 0, 150, 150, paint.glow, { opacity: 0.5 }) +
@@ -41,7 +38,7 @@ const oneGem: Motif = {
 
 const gemTrio: Motif = {
   name: 'gems',
-  words: ['gems', 'jewels', 'stones', 'treasure'],
+  words: ['gems', 'jewels', 'stones'],
   draw: (p, random) => {
     const cuts: readonly GemCut[] = ['emerald', 'round', 'drop', 'heart', 'hexagon', 'octagon'];
     const first = random.whole(0, cuts.length - 1);
@@ -58,14 +55,15 @@ const gemTrio: Motif = {
 
 const sevenMotif: Motif = {
   name: 'seven',
-  words: ['7', 'seven', 'fire'],
+  words: ['7', '777', 'seven', 'เลขเจ็ด', 'เจ็ดแถว', '七'],
   draw: (_p, random) => groundShadow(112, 90) + place(seven(), 0, 0, random.between(-6, 4), 1.02) + glints(random, 3),
 };
 
 /** Three windows of a machine, each with its own symbol on a curved strip. */
 const reels: Motif = {
   name: 'reels',
-  words: ['slot', 'reel', 'spin', 'jackpot', 'ways', 'mega'],
+  words: ['slot', 'reel'],
+  hints: ['spin', 'jackpot', 'ways', 'mega'],
   size: 1.04,
   draw: (p, random) => {
     const symbols = [
@@ -106,7 +104,8 @@ const reels: Motif = {
 
 const coins: Motif = {
   name: 'coins',
-  words: ['coin', 'gold', 'money', 'wealth', 'cash'],
+  words: ['coin', 'เหรียญ', '金币'],
+  hints: ['gold', 'ทองคำ', 'money', 'wealth', 'cash', 'riches', 'fortune', 'millions'],
   draw: (_p, random) =>
     groundShadow(98, 140, 26) +
     place(
@@ -127,37 +126,41 @@ const coins: Motif = {
 
 const hare: Motif = {
   name: 'hare',
-  words: ['rabbit', 'hare', 'bunny', 'moon'],
+  words: ['rabbit', 'hare', 'bunny', 'กระต่าย', '兔'],
   draw: (_p, random) => {
     const side = random.chance(0.5) ? 1 : -1;
     return groundShadow(94, 110, 20) + place(moonHare(), 6 * side, 4, 0, [side, 1]) + place(coin(24), -84 * side, 70) + glints(random, 3);
   },
 };
 
-const simple = (name: string, words: readonly string[], draw: (p: Palette) => string, shadow = 112, turn = 0, size?: number): Motif => ({
-  name,
-  words,
-  size,
-  draw: (p, random) => groundShadow(shadow, 104) + place(draw(p), 0, 0, random.between(-turn, turn)) + glints(random, 3),
-});
-
 export const reelMotifs: readonly Motif[] = [
   oneGem,
   reels,
-  simple('lotus', ['lotus', 'flower', 'garden', 'blossom'], (p) => place(lotus(p.accentLight), 0, 74, 0, 1.06), 84),
+  simple('lotus', ['lotus', 'บัว', '莲'], (p) => place(lotus(p.accentLight), 0, 74, 0, 1.06), { shadow: 84 }),
   sevenMotif,
   coins,
-  simple('crown', ['crown', 'king', 'queen', 'royal', 'prince'], () => crown(), 96, 5),
-  simple('lantern', ['lantern', 'festival', 'dragon'], () => lantern(), 150, 4),
+  simple('crown', ['crown', 'มงกุฎ', '皇冠'], () => crown(), { hints: ['king', 'queen', 'royal', 'prince'], shadow: 96, turn: 5 }),
+  simple('lantern', ['lantern', 'โคม', '灯笼'], () => lantern(), { hints: ['festival'], shadow: 150, turn: 4 }),
   gemTrio,
-  simple('planet', ['star', 'space', 'galaxy', 'planet', 'cosmic', 'comet'], () => place(planet(), 0, 0, 0, 1.05), 130, 12, 1.02),
+  simple('planet', ['space', 'galaxy', 'planet', 'cosmic', 'อวกาศ', '太空'], () => place(planet(), 0, 0, 0, 1.05), {
+    shadow: 130,
+    turn: 12,
+    size: 1.02,
+  }),
   hare,
-  simple('feathers', ['phoenix', 'bird', 'peacock', 'feather', 'garuda'], () => place(featherFan(), 0, 52, 0, 0.98), 100, 0, 0.98),
-  simple('cherries', ['fruit', 'cherry', 'juicy', 'sweet', 'candy', 'bonanza'], () => cherries(), 124, 6),
-  simple('chedi', ['temple', 'siam', 'thai', 'naga', 'buddha', 'palace'], () => place(chedi(), 0, 22, 0, 1.08), 120),
-  simple('star', ['shine', 'bright', 'burst'], (p) => facetStar(104, p.accentLight, p.accentDeep), 118, 10),
-  simple('potion', ['magic', 'potion', 'wizard', 'witch', 'spell', 'alchemy'], () => potion(), 108, 7),
-  simple('clover', ['clover', 'irish', 'leprechaun'], () => clover(), 122, 14),
-  simple('pyramids', ['egypt', 'pyramid', 'pharaoh', 'cleopatra', 'desert', 'book'], () => pyramids(), 92),
-  simple('medal', ['power'], (p) => place(goldFrame(8, 104, paint.dark), 0, 0, 22.5) + place(gem(66, 'kite', accentGem(p)), 0, 0), 120, 0),
+  simple('feathers', ['peacock', 'feather', 'kinnari', 'นกยูง', 'กินรี', '孔雀'], () => place(featherFan(), 0, 52, 0, 0.98), {
+    shadow: 100,
+    size: 0.98,
+  }),
+  simple('potion', ['magic', 'potion', 'wizard', 'witch', 'spell', 'alchemy', 'ยาวิเศษ', '魔药'], () => potion(), { shadow: 108, turn: 7 }),
+  simple('clover', ['clover', 'irish', 'leprechaun', 'โคลเวอร์', '四叶草'], () => clover(), {
+    hints: ['lucky', 'luck'],
+    shadow: 122,
+    turn: 14,
+  }),
+  simple('pyramids', ['egypt', 'pyramid', 'desert', 'พีระมิด', '金字塔'], () => pyramids(), { shadow: 92 }),
+  simple('medal', ['medal'], (p) => place(goldFrame(8, 104, paint.dark), 0, 0, 22.5) + place(gem(66, 'kite', accentGem(p)), 0, 0), {
+    hints: ['power'],
+    shadow: 120,
+  }),
 ];

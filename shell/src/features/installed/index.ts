@@ -1,0 +1,1 @@
+export { startInstalled } from './start-installed';
