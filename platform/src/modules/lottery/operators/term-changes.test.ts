@@ -79,8 +79,8 @@ const rateShown = async (code: string) => (await detail(code)).plays[0]!.rate;
 async function drawNumber(id: string, top: string): Promise<void> {
   await sql`
     update lottery.draws set opens_at = clock_timestamp() - interval '3 hours', closes_at = clock_timestamp() - interval '2 hours',
-      draws_at = clock_timestamp() - interval '1 hour', state = 'resulted', result = ${JSON.stringify({ top, bottom2: '00', front3: [], bottom3: [] })}::jsonb,
-      seed = 'aa' where id = ${id}`.execute(app.database.read);
+      draws_at = clock_timestamp() - interval '1 hour', state = 'resulted', proof_version = null, result = ${JSON.stringify({ top, bottom2: '00', front3: [], bottom3: [] })}::jsonb,
+      seed = 'aa', result_version = 1 where id = ${id}`.execute(app.database.read);
   await advance(id);
 }
 
