@@ -36,18 +36,17 @@ export function ChangeLotteryPage({ canChange }: AreaPageProps) {
       tools={<AreaLink to="/lotteries">{t('lotteries.back')}</AreaLink>}
       reading={reading}
     >
-      {/* What an officer has begun to type stays; whether the lottery has changed since is judged by the platform. */}
-      {({ change, draft }) => <ChangeLotteryForm key={code} draft={draft} change={change} canChange={canChange} />}
+      {/* Terms that have changed meanwhile are another form: what was typed on the old ones would be refused. */}
+      {({ change, draft }) => <ChangeLotteryForm key={`${code} ${change.basis}`} draft={draft} change={change} canChange={canChange} />}
     </PageFrame>
   );
 }
 
 type FormProps = { draft: LotteryDraft; change: LotteryChange; canChange: boolean };
 
-function ChangeLotteryForm({ draft, change: read, canChange }: FormProps) {
+function ChangeLotteryForm({ draft, change, canChange }: FormProps) {
   const { t } = useTranslation('desk');
   const goTo = useGoTo();
-  const [change] = useState(read);
   const { waiting, basis, draws } = change;
   const lottery = { ...change.lottery, ...waiting?.terms };
   const { code } = lottery;

@@ -1,6 +1,5 @@
-import type { Refusal } from '@portal/staff';
 import { useTranslation } from '@portal/i18n';
-import { RefusalNotice } from '@portal/staff';
+import { type Refusal, RefusalNotice } from '@portal/staff';
 import { Card, TextField } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { caps, counts, isAmount, type TypedLottery } from './new-lottery-draft';
