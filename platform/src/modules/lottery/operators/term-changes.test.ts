@@ -338,9 +338,9 @@ describe('a draw that opens', () => {
       );
     await setStake('0.00');
     await expect(advance(next.id)).rejects.toThrow('min_stake');
+    await setStake('1.00');
     expect((await drawsOf('KILLED'))[1]!.state).toBe('upcoming');
     expect(await read('KILLED')).toMatchObject({ waiting: {}, lottery: { plays: [{ rate: '900' }] } });
-    await setStake('1.00');
     await Promise.all([advance(next.id), advance(next.id), advance(next.id)]);
     expect((await drawsOf('KILLED'))[1]!.state).toBe('open');
     expect(await read('KILLED')).toMatchObject({ waiting: null, lottery: { plays: [{ rate: '850' }] } });
