@@ -25,7 +25,7 @@ async function addLottery(code: string, more: object = {}): Promise<void> {
   expect(status).toBe(200);
 }
 async function read(code: string): Promise<LotteryChange> {
-  return (await app.visitor.get(pathOf(code), { headers: headers('viewer') })).body.value as LotteryChange;
+  return (await app.visitor.get(pathOf(code), { headers: headers('viewer') })).body.value;
 }
 async function bodyOf(code: string, terms: object, more: { basis?: string; from?: string | null } = {}) {
   return { terms, basis: (await read(code)).basis, from: null, reason, ...more };
