@@ -167,7 +167,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await sql`
       insert into lottery.games (code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds, max_lines, max_payout,
         result_source, mapping, schedule)
-      select 'WALK', 'walk', 'thai', 'SEA', g.code, '{"TY": "ลาว"}', 'top3', 0, 0, 200, 50000000000, 'operators', 'lao', '{"kind": "daily", "closes": "20:00", "draws": "20:30"}'
+      select 'WALK', '777001', 'thai', 'SEA', g.code, '{"TY": "ลาว"}', 'top3', 0, 0, 200, 50000000000, 'operators', 'lao', '{"kind": "daily", "closes": "20:00", "draws": "20:30"}'
         from lottery.game_groups g limit 1 on conflict do nothing`.execute(read);
     await sql`insert into lottery.play_settings (game_code, play_type, rate, min_stake, max_stake)
       values ('WALK', 'top3', 900, 10000, 200000000) on conflict do nothing`.execute(read);
@@ -514,10 +514,10 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       return { body: { lottery: sampleLottery({ code: `MADE_${madeLotteries}` }), reason } };
     },
     'POST /wps/operators/lottery/games/look': async () => ({ body: { lottery: sampleLottery(), turnover: '1000' } }),
-    'POST /wps/operators/lottery/games/:gameCode/change/look': async () => {
-      await addDraw('open');
-      return { params: { gameCode: 'WALK' }, body: { terms: sampleTerms(), turnover: '1000' } };
-    },
+    'POST /wps/operators/lottery/games/:gameCode/change/look': async () => ({
+      params: { gameCode: 'CHANDRA5' },
+      body: { terms: sampleTerms(), turnover: '1000' },
+    }),
     'POST /wps/operators/lottery/games/:gameCode/change': async () => {
       await addDraw('open');
       const headers = { cookie: signInOperator('lottery') };
