@@ -41,6 +41,8 @@ afterAll(async () => {
 const mayBeZero = [
   'POST /wps/operators/lottery/games body.lottery.plays.0.discount',
   'POST /wps/operators/lottery/games body.lottery.plays.0.ladder.0.fromTotal',
+  'POST /wps/operators/lottery/games/:gameCode/change body.terms.plays.0.discount',
+  'POST /wps/operators/lottery/games/:gameCode/change body.terms.plays.0.ladder.0.fromTotal',
   'POST /wps/operators/payments/channels/:channel body.channel.fee',
   'POST /wps/operators/closes/:day body.statementIn',
   'POST /wps/operators/closes/:day body.statementOut',

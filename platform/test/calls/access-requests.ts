@@ -1,4 +1,4 @@
-import { sampleChannel, sampleLottery } from './sample-lottery';
+import { sampleChannel, sampleLottery, sampleTerms } from './sample-lottery';
 import { type CallName, gameCategories } from '@portal/contracts';
 import { dividendTerms } from '../contracts';
 import { applicationRules } from '../offers';
@@ -316,6 +316,15 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/operators/lottery/games/:gameCode/terms': () => ({ params: { gameCode: 'NOSUCH' } }),
   'POST /wps/operators/lottery/games/look': () => ({ body: { lottery: sampleLottery(), turnover: '1000' } }),
   'POST /wps/operators/lottery/games': () => ({ body: { lottery: sampleLottery(), reason } }),
+  'GET /wps/operators/lottery/games/:gameCode/change': () => ({ params: { gameCode: 'NOSUCH' } }),
+  'POST /wps/operators/lottery/games/:gameCode/change/look': () => ({
+    params: { gameCode: 'NOSUCH' },
+    body: { terms: sampleTerms(), turnover: '1000' },
+  }),
+  'POST /wps/operators/lottery/games/:gameCode/change': () => ({
+    params: { gameCode: 'NOSUCH' },
+    body: { terms: sampleTerms(), basis: 'none', from: null, reason },
+  }),
   'PUT /wps/operators/lottery/games/:gameCode/names': () => ({
     params: { gameCode: 'NOSUCH' },
     body: { name: { TY: 'ชื่อ' }, groupCode: 'THAI', isHot: false, reason },

@@ -397,6 +397,12 @@ export async function createMoneyCalls(lobby: Lobby) {
     // A lottery and a channel say at what something will be sold and paid, and move nothing.
     { name: 'POST /wps/operators/lottery/games', gate: null, prepare: byStaff('POST /wps/operators/lottery/games') },
     { name: 'POST /wps/operators/lottery/games/look', gate: null, prepare: byStaff('POST /wps/operators/lottery/games/look') },
+    ...(['POST /wps/operators/lottery/games/:gameCode/change', 'POST /wps/operators/lottery/games/:gameCode/change/look'] as const).map(
+      (name) => ({
+        ...{ name, gate: null },
+        prepare: byStaff(name),
+      }),
+    ),
     {
       name: 'POST /wps/operators/payments/channels/:channel',
       gate: null,

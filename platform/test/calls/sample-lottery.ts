@@ -1,4 +1,4 @@
-import type { NewLottery } from '@portal/contracts';
+import { ChangedTerms, type NewLottery } from '@portal/contracts';
 
 /** A Thai lottery that the platform draws every minute, with one play. */
 export const sampleLottery = (more: Partial<NewLottery> = {}): NewLottery => ({
@@ -9,6 +9,13 @@ export const sampleLottery = (more: Partial<NewLottery> = {}): NewLottery => ({
   plays: [{ playType: 'top3', rate: '900', discount: '0', minStake: '1.00', maxStake: '1000.00', ladder: null, closeAt: null }],
   ...more,
 });
+
+/** The part of it that two officers change while it is sold. */
+export function sampleTerms(more: Partial<ChangedTerms> = {}): ChangedTerms {
+  const lottery = sampleLottery(more);
+  const fields = Object.keys(ChangedTerms.shape) as (keyof ChangedTerms)[];
+  return Object.fromEntries(fields.map((field) => [field, lottery[field]])) as ChangedTerms;
+}
 
 /** An account that receives payments. */
 export const sampleChannel = {

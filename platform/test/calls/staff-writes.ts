@@ -1,4 +1,4 @@
-import { sampleChannel, sampleLottery } from './sample-lottery';
+import { sampleChannel, sampleLottery, sampleTerms } from './sample-lottery';
 import { type CallName, type Calls, gameCategories, type NewMailing, type OperatorRole, operatorRoles } from '@portal/contracts';
 import { sql } from 'kysely';
 import { addDays } from '../../src/core/day-range';
@@ -50,6 +50,7 @@ export const keptInConversation: ReadonlySet<StaffWrite> = new Set([
 export const onlyLooks: ReadonlySet<StaffWrite> = new Set([
   'POST /wps/operators/contracts/preview',
   'POST /wps/operators/lottery/games/look',
+  'POST /wps/operators/lottery/games/:gameCode/change/look',
 ]);
 
 /** For every write of staff a request that succeeds, on the seeded demo. A call without one is a compile error here. */
@@ -67,6 +68,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     ...{ category: 'deposit', title: text, summary: text, content: text, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null },
     rules: applicationRules(),
   };
+  let changes = 0;
   let baht = 700;
   const returned = async () => ({
     id: member.memberId,
@@ -165,7 +167,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await sql`
       insert into lottery.games (code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds, max_lines, max_payout,
         result_source, mapping, schedule)
-      select 'WALK', 'walk', 'thai', 'SEA', g.code, '{"TY": "ลาว"}', 'top3', 0, 0, 200, 50000000000, 'operators', 'lao', '{"kind": "daily", "closes": "20:00", "draws": "20:30"}'
+      select 'WALK', '777001', 'thai', 'SEA', g.code, '{"TY": "ลาว"}', 'top3', 0, 0, 200, 50000000000, 'operators', 'lao', '{"kind": "daily", "closes": "20:00", "draws": "20:30"}'
         from lottery.game_groups g limit 1 on conflict do nothing`.execute(read);
     await sql`insert into lottery.play_settings (game_code, play_type, rate, min_stake, max_stake)
       values ('WALK', 'top3', 900, 10000, 200000000) on conflict do nothing`.execute(read);
@@ -512,6 +514,18 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       return { body: { lottery: sampleLottery({ code: `MADE_${madeLotteries}` }), reason } };
     },
     'POST /wps/operators/lottery/games/look': async () => ({ body: { lottery: sampleLottery(), turnover: '1000' } }),
+    'POST /wps/operators/lottery/games/:gameCode/change/look': async () => ({
+      params: { gameCode: 'CHANDRA5' },
+      body: { terms: sampleTerms(), turnover: '1000' },
+    }),
+    'POST /wps/operators/lottery/games/:gameCode/change': async () => {
+      await addDraw('open');
+      const headers = { cookie: signInOperator('lottery') };
+      const { body } = await visitor.get('/wps/operators/lottery/games/WALK/change', { headers });
+      changes += 1;
+      const terms = sampleTerms({ maxLines: 100 + changes });
+      return { params: { gameCode: 'WALK' }, body: { terms, basis: (body.value as { basis: string }).basis, from: null, reason } };
+    },
     'PUT /wps/operators/lottery/games/:gameCode/names': async () => {
       await addDraw('open');
       await addGroup();

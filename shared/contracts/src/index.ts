@@ -55,8 +55,16 @@ export { gameCalls } from './games/games';
 export { lotteryCalls } from './lottery/lottery';
 export { lotteryOperatorCalls } from './lottery/lottery-operators';
 export type { CalendarEntry, DeskDraw, DeskDrawDetail, DrawExposure } from './lottery/lottery-operators';
-export { LotteryCode, LotteryGroup, LotteryName, LotteryTerms, NewLottery } from './lottery/lottery-terms';
-export type { LotteryDraft, LotteryFault, LotteryLook, PlayReturn, PlayTerms } from './lottery/lottery-terms';
+export { ChangedTerms, LotteryCode, LotteryGroup, LotteryName, LotteryTerms, NewLottery } from './lottery/lottery-terms';
+export type {
+  LotteryChange,
+  LotteryChangeLook,
+  LotteryDraft,
+  LotteryFault,
+  LotteryLook,
+  PlayReturn,
+  PlayTerms,
+} from './lottery/lottery-terms';
 export { lotteryResultCalls } from './lottery/lottery-results';
 export type { TicketLeaves, TicketProof } from './lottery/lottery-results';
 export { lotteryLobbyCalls } from './lottery/lottery-lobby';

@@ -8,6 +8,7 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/staff/:id/unlock': 'unlockOperator',
   'POST /wps/operators/lottery/draws/:id/void': 'voidDraw',
   'POST /wps/operators/lottery/games': 'createLottery',
+  'POST /wps/operators/lottery/games/:gameCode/change': 'changeLottery',
   'POST /wps/operators/payments/channels/:channel': 'saveChannel',
   'POST /wps/operators/members/:id/credit': 'creditMember',
   'POST /wps/operators/members/:id/debit': 'debitMember',

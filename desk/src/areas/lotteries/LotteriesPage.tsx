@@ -77,32 +77,33 @@ export function LotteriesPage({ canChange }: AreaPageProps) {
                       '–'
                     ),
                 },
-                ...(canChange
-                  ? [
-                      {
-                        key: 'acts',
-                        header: t('lotteries.acts'),
-                        render: (lottery: DeskLottery) => (
-                          <div className={styles.tools}>
-                            <Button
-                              size="small"
-                              aria-label={t(lottery.isEnabled ? 'lotteries.stopNamed' : 'lotteries.startNamed', { code: lottery.code })}
-                              onClick={() => setSwitching(lottery)}
-                            >
-                              {t(lottery.isEnabled ? 'lotteries.stop' : 'lotteries.start')}
-                            </Button>
-                            <Button
-                              size="small"
-                              aria-label={t('newLottery.renameNamed', { code: lottery.code })}
-                              onClick={() => setRenaming(lottery)}
-                            >
-                              {t('newLottery.rename')}
-                            </Button>
-                          </div>
-                        ),
-                      },
-                    ]
-                  : []),
+                {
+                  key: 'acts',
+                  header: t('lotteries.acts'),
+                  render: (lottery: DeskLottery) => (
+                    <div className={styles.tools}>
+                      <AreaLink to={`/lotteries/${lottery.code}/terms`}>{t('changeLottery.open', { code: lottery.code })}</AreaLink>
+                      {canChange && (
+                        <>
+                          <Button
+                            size="small"
+                            aria-label={t(lottery.isEnabled ? 'lotteries.stopNamed' : 'lotteries.startNamed', { code: lottery.code })}
+                            onClick={() => setSwitching(lottery)}
+                          >
+                            {t(lottery.isEnabled ? 'lotteries.stop' : 'lotteries.start')}
+                          </Button>
+                          <Button
+                            size="small"
+                            aria-label={t('newLottery.renameNamed', { code: lottery.code })}
+                            onClick={() => setRenaming(lottery)}
+                          >
+                            {t('newLottery.rename')}
+                          </Button>
+                        </>
+                      )}
+                    </div>
+                  ),
+                },
               ]}
             />
           </section>

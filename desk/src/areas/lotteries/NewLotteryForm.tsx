@@ -7,12 +7,13 @@ import { ReasonDialog } from '../../components/ReasonDialog';
 import { useLocalText } from '../../lib/useLocalText';
 import { useRead } from '../../lib/useRead';
 import { useSending } from '../../lib/useSending';
-import { caps, counts, type Identity, lotteryOf, soldAtFirst, type TypedLottery, typedOf } from './new-lottery-draft';
+import { type Identity, isAmount, lotteryOf, soldAtFirst, type TypedLottery, typedOf } from './new-lottery-draft';
 import { type Family, lookAt, type LotteryDraft, proposeLottery } from './new-lottery.api';
 import styles from './NewLottery.module.css';
 import { NameFields } from './NameFields';
-import { PlaysTable } from './PlaysTable';
+import { FaultList } from './FaultList';
 import { ScheduleFields } from './ScheduleFields';
+import { TermsFields } from './TermsFields';
 import { useFaultText } from './useFaultText';
 
 type FormProps = {
@@ -26,7 +27,6 @@ type FormProps = {
 const families: readonly Family[] = ['thai', 'vnNorth', 'vnSouth', 'ssc', '11x5', 'k3', 'pk10', '3d', '28', 'kl8', 'lhc'];
 /** How long nobody types before the platform is asked. */
 const pauseMs = 350;
-const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text);
 
 /** Every field of a new lottery, and beside them what it would cost by the platform's own calculation. */
 export function NewLotteryForm({ draft, identity, canChange, onIdentity, onFamily }: FormProps) {
@@ -154,79 +154,19 @@ export function NewLotteryForm({ draft, identity, canChange, onIdentity, onFamil
           </p>
         )}
       </Card>
-      <Card title={t('newLottery.cost')}>
-        <p className={styles.hint}>{t('newLottery.costHint')}</p>
-        {lookRefusal && <RefusalNotice refusal={lookRefusal} />}
-        {look && !look.isFair && <p className={styles.warning}>{t('newLottery.unknownChance')}</p>}
-        <div className={styles.fields}>
-          <TextField
-            label={t('newLottery.turnover')}
-            hint={t('newLottery.turnoverHint')}
-            inputMode="decimal"
-            value={turnover}
-            error={isAmount(turnover) ? undefined : t('newLottery.faults.money_format')}
-            onChange={({ target }) => setTurnover(target.value.trim())}
-          />
-          {isDigital && typed.prizeMode !== 'Elott' && (
-            <>
-              <TextField
-                label={t('newLottery.maxBetSeries')}
-                hint={t('newLottery.seriesHint')}
-                inputMode="numeric"
-                error={errorAt('series.maxBetSeries')}
-                value={typed.maxBetSeries}
-                onChange={({ target }) => change({ maxBetSeries: target.value })}
-              />
-              <TextField
-                label={t('newLottery.minSeries')}
-                inputMode="numeric"
-                error={errorAt('series.minSeries')}
-                value={typed.minSeries}
-                onChange={({ target }) => change({ minSeries: target.value })}
-              />
-            </>
-          )}
-        </div>
-        <PlaysTable
-          draft={draft}
-          mapping={typed.mapping}
-          isCredit={typed.prizeMode === 'Elott'}
-          sold={typed.sold}
-          terms={typed.terms}
-          returns={look?.returns ?? []}
-          faults={faults}
-          onSold={(sold) => change({ sold })}
-          onTerms={(playType, part) => change({ terms: { ...typed.terms, [playType]: { ...typed.terms[playType]!, ...part } } })}
-        />
-      </Card>
-      <Card title={t('newLottery.limits')}>
-        <p className={styles.hint}>{t('newLottery.limitsHint')}</p>
-        <div className={styles.fields}>
-          {[...caps, ...counts].map((field) => (
-            <TextField
-              key={field}
-              label={t(`newLottery.caps.${field}`)}
-              inputMode="decimal"
-              error={errorAt(field)}
-              value={typed.caps[field]}
-              onChange={({ target }) => change({ caps: { ...typed.caps, [field]: target.value } })}
-            />
-          ))}
-        </div>
+      <TermsFields
+        draft={draft}
+        typed={typed}
+        look={look}
+        lookRefusal={lookRefusal}
+        turnover={turnover}
+        errorAt={errorAt}
+        onTurnover={setTurnover}
+        onChange={change}
+      >
         <Checkbox label={t('newLottery.isHot')} checked={typed.isHot} onChange={({ target }) => change({ isHot: target.checked })} />
-      </Card>
-      {isTried && faults.length > 0 && (
-        <div role="alert" className={styles.faults}>
-          <p>{t('newLottery.stillWrong')}</p>
-          <ul>
-            {faults.map((fault) => (
-              <li key={`${fault.place} ${fault.fault}`}>
-                <strong>{faultText.place(fault.place)}</strong>: {faultText.word(fault.fault)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      </TermsFields>
+      {isTried && <FaultList draft={draft} faults={faults} />}
       {refusal && <RefusalNotice refusal={refusal} />}
       {canChange && (
         <div>

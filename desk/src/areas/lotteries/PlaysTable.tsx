@@ -14,13 +14,17 @@ type PlaysTableProps = {
   sold: ReadonlySet<string>;
   terms: Readonly<Record<string, PlayTerms>>;
   returns: readonly PlayReturn[];
+  /** What plays return as they are sold now. */
+  before?: readonly PlayReturn[] | undefined;
+  /** Plays that become worse for members. */
+  lowered?: readonly string[] | undefined;
   faults: readonly LotteryFault[];
   onSold: (sold: Set<string>) => void;
   onTerms: (playType: string, part: Partial<PlayTerms>) => void;
 };
 
 /** Every play that the lottery may sell: on or off, its rate and limits, and what it returns to members and costs the house. */
-export function PlaysTable({ draft, mapping, isCredit, sold, terms, returns, faults, onSold, onTerms }: PlaysTableProps) {
+export function PlaysTable({ draft, mapping, isCredit, sold, terms, returns, before, lowered, faults, onSold, onTerms }: PlaysTableProps) {
   const { t } = useTranslation('desk');
   const decided = draft.mappings.find((one) => one.mapping === mapping)?.playTypes;
   const shown = draft.plays.filter((play) => play.isCredit === isCredit && (!decided || decided.includes(play.terms.playType)));
@@ -58,6 +62,8 @@ export function PlaysTable({ draft, mapping, isCredit, sold, terms, returns, fau
               isOn={sold.has(play.terms.playType)}
               terms={terms[play.terms.playType]!}
               cost={returns.find(({ playType }) => playType === play.terms.playType)}
+              before={before?.find(({ playType }) => playType === play.terms.playType)}
+              isLowered={lowered?.includes(play.terms.playType) ?? false}
               faults={faults.filter(({ place }) => place.startsWith(`plays.${play.terms.playType}.`))}
               onToggle={(isOn) => toggle(play.terms.playType, isOn)}
               onTerms={(part) => onTerms(play.terms.playType, part)}
@@ -75,6 +81,8 @@ type PlayRowProps = {
   isOn: boolean;
   terms: PlayTerms;
   cost: PlayReturn | undefined;
+  before: PlayReturn | undefined;
+  isLowered: boolean;
   faults: readonly LotteryFault[];
   onToggle: (isOn: boolean) => void;
   onTerms: (part: Partial<PlayTerms>) => void;
@@ -82,7 +90,7 @@ type PlayRowProps = {
 
 const amounts = ['minStake', 'maxStake', 'closeAt'] as const;
 
-function PlayRow({ draft, play, isOn, terms, cost, faults, onToggle, onTerms }: PlayRowProps) {
+function PlayRow({ draft, play, isOn, terms, cost, before, isLowered, faults, onToggle, onTerms }: PlayRowProps) {
   const { t } = useTranslation('desk');
   const { word } = useFaultText(draft);
   const name = `${t(`playGroup.${play.groupKey}`)} · ${t(`play.${play.nameKey}`)}`;
@@ -105,21 +113,40 @@ function PlayRow({ draft, play, isOn, terms, cost, faults, onToggle, onTerms }: 
   );
   const figure = `${tableStyles.end} ${styles.figure}`;
   const shown = isOn ? cost : undefined;
-  const range = shown && (shown.least === shown.most ? `${shown.most} %` : `${shown.least} – ${shown.most} %`);
+  const figures = (of: PlayReturn) => ({
+    chance: `${of.looked > 1 ? `${of.looked} × ` : ''}${of.chance} %`,
+    most: of.least === of.most ? `${of.most} %` : `${of.least} – ${of.most} %`,
+    edge: `${of.edge} %`,
+    averageCost: shownAmount(of.averageCost),
+    worstCost: shownAmount(of.worstCost),
+  });
+  const [now, then] = [shown && figures(shown), before && figures(before)];
+  /** What a play returns, and before it what it returns until then, where that is something else. */
+  const shownFigure = (column: keyof ReturnType<typeof figures>) => (
+    <>
+      {then && then[column] !== now?.[column] && (
+        <>
+          <span className={styles.before}>{then[column]}</span> →{' '}
+        </>
+      )}
+      {column === 'most' && shown?.losesMoney ? <Badge tone="lose">{now?.[column]}</Badge> : (now?.[column] ?? '–')}
+    </>
+  );
   return (
     <tr>
       <th scope="row" className={styles.play}>
         <Checkbox label={name} checked={isOn} onChange={({ target }) => onToggle(target.checked)} />
+        {isLowered && <Badge tone="gold">{t('changeLottery.worse')}</Badge>}
       </th>
       <td>{terms.rate === null ? t('newLottery.bySeries') : field('rate')}</td>
       {amounts.map((column) => (
         <td key={column}>{field(column)}</td>
       ))}
-      <td className={figure}>{shown ? `${shown.looked > 1 ? `${shown.looked} × ` : ''}${shown.chance} %` : '–'}</td>
-      <td className={figure}>{shown?.losesMoney ? <Badge tone="lose">{range}</Badge> : (range ?? '–')}</td>
-      <td className={figure}>{shown ? `${shown.edge} %` : '–'}</td>
-      <td className={figure}>{shown ? shownAmount(shown.averageCost) : '–'}</td>
-      <td className={figure}>{shown ? shownAmount(shown.worstCost) : '–'}</td>
+      {(['chance', 'most', 'edge', 'averageCost', 'worstCost'] as const).map((column) => (
+        <td key={column} className={figure}>
+          {shownFigure(column)}
+        </td>
+      ))}
     </tr>
   );
 }

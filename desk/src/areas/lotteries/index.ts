@@ -9,6 +9,7 @@ export const lotteries: Area = {
   pages: [
     { path: '', Page: lazyPart(() => import('./LotteriesPage').then((part) => part.LotteriesPage)) },
     { path: 'new', Page: lazyPart(() => import('./NewLotteryPage').then((part) => part.NewLotteryPage)) },
+    { path: ':code/terms', Page: lazyPart(() => import('./ChangeLotteryPage').then((part) => part.ChangeLotteryPage)) },
     { path: 'draws/:id', Page: lazyPart(() => import('./DrawPage').then((part) => part.DrawPage)) },
   ],
 };

@@ -1,4 +1,4 @@
-import type { LocalText, PlayTerms } from '@portal/contracts';
+import type { ChangedTerms, LocalText, LotteryTerms, PlayTerms } from '@portal/contracts';
 import type { LotteryDraft } from './new-lottery.api';
 
 type Lottery = LotteryDraft['lottery'];
@@ -37,6 +37,8 @@ export type TypedLottery = {
   sold: ReadonlySet<string>;
   terms: Readonly<Record<string, PlayTerms>>;
 };
+
+export const isAmount = (text: string): boolean => /^\d{1,12}(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text);
 
 /** Whole amounts are shorter without their decimals. */
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value).replace(/\.00$/, ''));
@@ -106,10 +108,31 @@ function windowOf(text: string): object {
   return { first, last };
 }
 
+/** Fills the fields with what a lottery is sold by; plays that it does not sell stand there as is customary. */
+export function typedTermsOf(draft: LotteryDraft, lottery: LotteryTerms): TypedLottery {
+  const sold = lottery.plays.map((terms) => [terms.playType, typedTerms(terms)] as const);
+  const typed = typedOf({ ...draft, lottery });
+  return { ...typed, sold: new Set(sold.map(([playType]) => playType)), terms: { ...typed.terms, ...Object.fromEntries(sold) } };
+}
+
+/** The part of a lottery that is changed while it is sold, as it is sent. Plays keep their order, and new ones come last. */
+export function changedTermsOf(draft: LotteryDraft, lottery: LotteryTerms, typed: TypedLottery): Record<keyof ChangedTerms, unknown> {
+  const { code, groupCode, name, plays: before } = lottery;
+  const sent = lotteryOf({ ...draft, lottery }, { code, groupCode, name: typedName(name) }, typed) as Record<keyof ChangedTerms, unknown>;
+  const { defaultPlayType, refundAfterMinutes, maxLines, maxPayout, maxMemberStake, maxMemberPayout } = sent;
+  const { maxDrawStake, cancelMinutesBeforeClose, series } = sent;
+  const placeOf = ({ playType }: PlayTerms) => before.findIndex((play) => play.playType === playType) + 1 || before.length + 1;
+  const plays = [...(sent.plays as PlayTerms[])].sort((one, other) => placeOf(one) - placeOf(other));
+  return {
+    ...{ defaultPlayType, refundAfterMinutes, maxLines, maxPayout, maxMemberStake, maxMemberPayout, maxDrawStake },
+    ...{ cancelMinutesBeforeClose, series, plays },
+  };
+}
+
 export type Identity = { code: string; groupCode: string; name: TypedName };
 
 /** What is sent. Whether it is right is judged by the platform, which names every fault. */
-export function lotteryOf(draft: LotteryDraft, { code, groupCode, name }: Identity, typed: TypedLottery): object {
+export function lotteryOf(draft: LotteryDraft, { code, groupCode, name }: Identity, typed: TypedLottery): Record<string, unknown> {
   const { lottery, plays, yeekee } = draft;
   const sold = plays.filter(({ terms: { playType } }) => typed.sold.has(playType));
   const [resultSource, feed = null] = typed.source.split(':');

@@ -1,8 +1,17 @@
-import type { LotteryDraft, LotteryGroup, LotteryLook, LotteryTerms, LocalText } from '@portal/contracts';
+import type {
+  LotteryChange,
+  LotteryChangeLook,
+  LotteryDraft,
+  LotteryGroup,
+  LotteryLook,
+  LotteryTerms,
+  LocalText,
+  PlayReturn,
+} from '@portal/contracts';
 import { ask } from '@portal/staff';
 import type { By } from '../../lib/useRead';
 
-export type { LotteryDraft, LotteryGroup, LotteryLook, LotteryTerms };
+export type { LotteryChange, LotteryDraft, LotteryGroup, LotteryLook, LotteryTerms, PlayReturn };
 export type Family = LotteryDraft['lottery']['family'];
 
 const base = '/wps/operators/lottery';
@@ -17,6 +26,20 @@ export const lookAt = (lottery: object, turnover: string, { isBackground }: By):
 /** Only proposes it: a second officer approves it. */
 export const proposeLottery = (lottery: object, reason: string): Promise<unknown> =>
   ask('POST', `${base}/games`, { body: { lottery, reason } });
+
+const changePath = (code: string) => `${base}/games/${encodeURIComponent(code)}/change`;
+export const readChange = (code: string, by: By): Promise<LotteryChange> => ask('GET', changePath(code), by);
+
+/** What changed terms would cost, before and after, and what is wrong with them; `turnover` is an amount. */
+export const lookAtChange = (code: string, terms: object, turnover: string, { isBackground }: By): Promise<LotteryChangeLook> =>
+  ask('POST', `${changePath(code)}/look`, { body: { terms, turnover }, isBackground });
+
+/** Only proposes it: a second officer approves it. `from`: the opening of its first draw; null: the first after the approval. */
+export const proposeChange = (
+  code: string,
+  change: { terms: object; basis: string; from: string | null },
+  reason: string,
+): Promise<unknown> => ask('POST', changePath(code), { body: { ...change, reason } });
 
 export const saveGroup = (code: string, label: LocalText, reason: string): Promise<unknown> =>
   ask('PUT', `${base}/groups/${encodeURIComponent(code)}`, { body: { label, reason } });

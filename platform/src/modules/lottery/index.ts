@@ -11,6 +11,7 @@ import { lotteryActs } from './acts';
 import { lotteryQueries } from './check.repository';
 import { createCatalog } from './catalog/catalog';
 import { createNewLotteries } from './catalog/new-lotteries';
+import { createTermChanges } from './catalog/term-changes';
 import { createChaseRunner } from './chases/chase-runner';
 import { chaseRoutes } from './chases/chases.routes';
 import { createChasesService } from './chases/chases.service';
@@ -96,9 +97,12 @@ export function createLotteryModule(
   const yeekee = createYeekeeService({ database, catalog, outbox, wallet });
   const payRewards = createYeekeeRewards({ database, catalog, wallet, messages });
   const sources = createResultSources({ catalog, feeds, makers: new Map([['yeekee', createYeekeeResult(database)]]) });
-  const draws = createDrawLifeCycle({ database, outbox, jobs, log, planner, pastIssues, vault, beacons, sources, settlement, payRewards });
-  const desk = createLotteryDesk({ database, catalog, draws, audit });
   const fresh = createNewLotteries({ catalog, feeds, mayInvent: config.demo, now: () => databaseTime(database.read) });
+  const changes = createTermChanges({ database, fresh });
+  const draws = createDrawLifeCycle({
+    ...{ database, outbox, jobs, log, planner, pastIssues, vault, beacons, sources, settlement, changes, payRewards },
+  });
+  const desk = createLotteryDesk({ database, catalog, draws, audit });
   const service = createLotteryService({ database, currency: config.brand.currency, catalog, members, wallet });
   const lobby = createLotteryLobby({ database, catalog });
   const reminders = createReminders({ database, catalog, messages, timeZone: config.brand.timeZone });
@@ -141,7 +145,7 @@ export function createLotteryModule(
         catalog.forget();
         return draws.planAhead();
       };
-      lotteryDeskRoutes({ serve, desk, fresh, planAhead });
+      lotteryDeskRoutes({ serve, desk, fresh, changes, planAhead, forget: catalog.forget });
       verificationRoutes({ serve, read: database.read, catalog });
     },
     jobs(queue) {

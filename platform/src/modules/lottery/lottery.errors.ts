@@ -14,6 +14,9 @@ export const lotteryErrors = {
   /** With everything that is wrong with a lottery. */
   termsRefused: (faults: readonly LotteryFault[]) =>
     new AppError('lottery.terms_refused', 422, { issues: faults.map(({ place, fault }) => ({ field: place, code: fault })) }),
+  termsChanged: refusal('lottery.terms_changed', 409),
+  termsLate: refusal('lottery.terms_late', 409),
+  termsSame: refusal('lottery.terms_same', 422),
   groupUnknown: refusal('lottery.group_unknown', 422),
   gameDisabled: refusal('lottery.game_disabled', 409),
   drawUnknown: refusal('lottery.draw_unknown', 404),

@@ -4,6 +4,7 @@ import type { Queryable } from '@portal/postgres';
 import type { CallServer } from '../../core/http/calls';
 import { databaseTime } from '../../core/clock';
 import type { MembersService } from '../members';
+import { termsAt } from './catalog/catalog';
 import type { BetWithLines } from './lottery.model';
 import type { LotteryService } from './lottery.service';
 import { wireBet, wireBetDetail, wireDraw, wireGame, wireGameDetail, wireLimit } from './lottery.wire';
@@ -40,7 +41,7 @@ export function lotteryRoutes({ serve, read, lottery, members }: Deps): void {
         member ? members.findById(member.memberId) : undefined,
         databaseTime(read),
       ]);
-      return wireGameDetail(onSale, { current, memberMaxSeries: account?.maxSeries ?? null, now });
+      return wireGameDetail(termsAt(onSale, current?.opensAt), { current, memberMaxSeries: account?.maxSeries ?? null, now });
     },
     async 'GET /lgw/draws/closing'({ query: { count, mixed } }) {
       const [draws, { games }, now] = await Promise.all([

@@ -23,7 +23,7 @@ import {
   sumSettled,
   type BetFilter,
 } from './bets/bets.repository';
-import type { CatalogReader } from './catalog/catalog';
+import { termsAt, type CatalogReader } from './catalog/catalog';
 import { chooseClosing } from './draws/choose-closing';
 import { findClosingDraws, findCurrentDraws, findDraw, findDraws, findOpenedDraws } from './draws/draws.repository';
 import { countLimited } from './bets/limited-numbers';
@@ -104,13 +104,18 @@ export function createLotteryService({ database, currency, catalog, members, wal
   }
 
   /**
-   * Prices lines by what the game sells this member now, in minor units. Throws the first refusal.
+   * Prices lines by what a draw of the game sells this member, in minor units; the draw by its opening. Throws the first refusal.
    * @throws lottery.game_unknown, lottery.game_disabled
    * @throws lottery.too_many_numbers when limits would have to check too many numbers
    * @throws request.invalid when there are more lines than the game takes
    */
-  async function price(memberId: string, gameCode: string, requests: readonly BetLineRequest[], acceptRateChange: boolean) {
-    const { game, settings } = await catalog.getGame(gameCode);
+  async function price(
+    memberId: string,
+    { gameCode, opensAt }: { gameCode: string; opensAt: Date | undefined },
+    requests: readonly BetLineRequest[],
+    acceptRateChange: boolean,
+  ) {
+    const { game, settings } = termsAt(await catalog.getGame(gameCode), opensAt);
     if (!game.isEnabled) throw lotteryErrors.gameDisabled();
     if (requests.length > game.maxLines) throw requestErrors.invalidField('lines', 'too_big');
     const memberMaxSeries = game.series ? ((await maxSeries.get(memberId)) ?? game.series.minSeries) : 0;
@@ -127,7 +132,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
   ): Promise<BetAttempt> {
     const draw = await getKnownDraw(request.drawId);
     const acceptRateChange = request.acceptRateChange ?? false;
-    const { game, lines } = await price(memberId, draw.gameCode, request.lines, acceptRateChange);
+    const { game, lines } = await price(memberId, draw, request.lines, acceptRateChange);
     return {
       id: newId(),
       entryId: newId(),

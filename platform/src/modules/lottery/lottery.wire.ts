@@ -11,7 +11,7 @@ import type {
 import { isDigitalFamily, seriesDrops } from '@portal/lottery-rules';
 import { fractionToDecimal, toWire } from '@portal/money';
 import type { LimitRow } from './bets/bets.repository';
-import type { GameOnSale } from './catalog/catalog';
+import type { Terms } from './catalog/catalog';
 import { beatOf } from './draws/draw-schedule';
 import { shownTerms } from './yeekee/yeekee-terms';
 import type { BetLineRecord, BetRecord, Draw, LotteryGame } from './lottery.model';
@@ -58,7 +58,7 @@ export const wireDraw = (draw: Draw): WireDraw => ({
 
 type Moment = { current: Draw | undefined; memberMaxSeries: number | null; now: Date };
 
-export function wireGameDetail({ game, settings }: GameOnSale, { current, memberMaxSeries, now }: Moment): LotteryGameDetail {
+export function wireGameDetail({ game, settings }: Terms, { current, memberMaxSeries, now }: Moment): LotteryGameDetail {
   const { series, family } = game;
   return {
     ...wireGame(game),

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
 import { Day, GameCode, Id, LocalText, MoneyText, Nothing, pageOf, Paging, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
-import { LotteryDraft, LotteryGroup, LotteryLook, LotteryName, LotteryTerms, NewLottery } from './lottery-terms';
+import {
+  ChangedTerms,
+  LotteryChange,
+  LotteryChangeLook,
+  LotteryDraft,
+  LotteryGroup,
+  LotteryLook,
+  LotteryName,
+  LotteryTerms,
+  NewLottery,
+} from './lottery-terms';
 import { Draw, DrawResult, DrawState, LotteryFamily, LotteryGameDetail, PublishedResult, ResultSource } from './lottery';
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
@@ -275,6 +285,48 @@ export const lotteryOperatorCalls = callTable('lottery', {
       'Proposes a lottery. Once approved it is there with its draws. Refused with everything that is wrong, such as a play that pays out more than it takes in.',
     body: z.strictObject({ lottery: NewLottery, reason: Reason }),
     value: twoOfficers(LotteryTerms),
+  },
+  'GET /wps/operators/lottery/games/:gameCode/change': {
+    id: 'getLotteryChange',
+    summary: 'What a change of a lottery begins with',
+    description: 'Answers how a lottery is sold now, the change that waits for its draw, and the next draws that have not opened.',
+    auth: 'operator',
+    control: 'alone',
+    params: z.strictObject({ gameCode: GameCode }),
+    value: LotteryChange,
+  },
+  'POST /wps/operators/lottery/games/:gameCode/change/look': {
+    id: 'lookAtLotteryChange',
+    summary: 'What changed terms would cost, and what is wrong',
+    description:
+      'Checks changed terms as they are checked when they are proposed, and works out what each play returns and costs before and after. Nothing is written.',
+    auth: 'operator',
+    control: 'alone',
+    params: z.strictObject({ gameCode: GameCode }),
+    body: z.strictObject({
+      /** Terms that may not be complete yet. */
+      terms: z.record(z.string().max(64), z.unknown()),
+      turnover: PositiveMoneyText,
+    }),
+    value: LotteryChangeLook,
+  },
+  'POST /wps/operators/lottery/games/:gameCode/change': {
+    ...area,
+    control: 'two_officers',
+    id: 'changeLottery',
+    summary: 'Change the terms of a lottery',
+    description:
+      'Proposes other rates, limits and caps. Once approved they hold from the first draw that opens afterwards, or at `from` or later; draws that have opened keep theirs, and so do bets. Takes the place of a change that waits.',
+    params: z.strictObject({ gameCode: GameCode }),
+    body: z.strictObject({
+      terms: ChangedTerms,
+      /** What `getLotteryChange` answered. */
+      basis: z.string().max(64),
+      /** Null: as soon as it is approved. */
+      from: Timestamp.nullable(),
+      reason: Reason,
+    }),
+    value: twoOfficers(z.strictObject({ holdsFrom: Timestamp })),
   },
   'PUT /wps/operators/lottery/games/:gameCode/names': {
     ...area,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LanguageCode, MoneyText, PlainText, PositiveMoneyText } from '../core/common';
+import { LanguageCode, MoneyText, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
 import { LotteryFamily, LotteryGameDetail, ResultSource } from './lottery';
 import { YeekeeTerms } from './yeekee-terms';
 
@@ -113,6 +113,15 @@ export const LotteryTerms = z.strictObject({
 /** What staff make: the platform gives the number by which links know it. */
 export const NewLottery = LotteryTerms.omit({ gameId: true });
 
+/**
+ * What of a lottery two officers change while it is sold: its plays with their rates and limits, its caps and its series. What decides which numbers win
+ * stays as long as the lottery.
+ */
+export const ChangedTerms = LotteryTerms.pick({
+  ...{ defaultPlayType: true, refundAfterMinutes: true, maxLines: true, maxPayout: true, maxMemberStake: true, maxMemberPayout: true },
+  ...{ maxDrawStake: true, cancelMinutesBeforeClose: true, series: true, plays: true },
+});
+
 /** What is wrong with a lottery, by its place in it, such as `plays.top3.rate`. */
 export const LotteryFault = z.strictObject({ place: z.string(), fault: z.string() });
 
@@ -175,6 +184,25 @@ export const LotteryLook = z.strictObject({
   draws: z.array(z.strictObject({ issue: z.string(), closesAt: z.string(), drawsAt: z.string() })),
 });
 
+/** What a change of a lottery begins with. */
+export const LotteryChange = z.strictObject({
+  /** As it is sold now. */
+  lottery: LotteryTerms,
+  /** A change that is approved and waits for the first draw that opens at or after `holdsFrom`. */
+  waiting: z.strictObject({ terms: ChangedTerms, holdsFrom: Timestamp, approvedBy: z.string(), approvedAt: Timestamp }).nullable(),
+  /** Names what is sold and what waits; a proposal repeats it, so that it never changes what its officer has not seen. */
+  basis: z.string(),
+  /** The next draws that have not opened, the soonest first. */
+  draws: z.array(z.strictObject({ issue: z.string(), opensAt: Timestamp, drawsAt: Timestamp })),
+});
+
+export const LotteryChangeLook = LotteryLook.omit({ draws: true }).extend({
+  /** What each play returns as it is sold now. */
+  before: z.array(PlayReturn),
+  /** Plays whose odds or discount fall, or that are no longer sold. */
+  lowered: z.array(z.string()),
+});
+
 export type LotteryTerms = z.infer<typeof LotteryTerms>;
 export type NewLottery = z.infer<typeof NewLottery>;
 export type LotteryGroup = z.infer<typeof LotteryGroup>;
@@ -182,4 +210,7 @@ export type LotteryFault = z.infer<typeof LotteryFault>;
 export type LotteryDraft = z.infer<typeof LotteryDraft>;
 export type LotteryLook = z.infer<typeof LotteryLook>;
 export type PlayReturn = z.infer<typeof PlayReturn>;
+export type ChangedTerms = z.infer<typeof ChangedTerms>;
+export type LotteryChange = z.infer<typeof LotteryChange>;
+export type LotteryChangeLook = z.infer<typeof LotteryChangeLook>;
 export type PlayTerms = z.infer<typeof PlayTerms>;

@@ -5,14 +5,15 @@ import { sql } from 'kysely';
 import { beatOf } from '../draws/draw-schedule';
 import type { LotteryGame, PlaySetting } from '../lottery.model';
 
-export async function findGames(db: Queryable): Promise<LotteryGame[]> {
+/** All lotteries in their order, or the one of a code. */
+export async function findGames(db: Queryable, code: string | null = null): Promise<LotteryGame[]> {
   const { rows } = await sql<LotteryGame>`
     select code, game_id as "gameId", family, prize_mode as "prizeMode", group_code as "groupCode", name, default_play_type as "defaultPlayType",
       coalesce(schedule, jsonb_build_object('kind', 'interval', 'seconds', draw_interval_seconds, 'closeBeforeSeconds', close_before_seconds)) as schedule,
       result_source as "resultSource", feed, mapping, refund_after_minutes as "refundAfterMinutes", label, is_hot as "isHot", is_enabled as "isEnabled",
       max_lines as "maxLines", max_payout as "maxPayout", max_member_stake as "maxMemberStake", max_member_payout as "maxMemberPayout",
       max_draw_stake as "maxDrawStake", cancel_minutes_before_close as "cancelMinutesBeforeClose", series, yeekee
-      from lottery.games order by sort_order, code`.execute(db);
+      from lottery.games where ${code}::text is null or code = ${code} order by sort_order, code`.execute(db);
   return rows;
 }
 
@@ -24,11 +25,14 @@ export async function findGroups(db: Queryable): Promise<{ code: string; label: 
   return rows;
 }
 
-export async function findPlaySettings(db: Queryable): Promise<PlaySetting[]> {
+/** How plays are sold, game by game in the order in which members see them; of all games, or of one. */
+export async function findPlaySettings(db: Queryable, gameCode: string | null = null): Promise<PlaySetting[]> {
   const { rows } = await sql<PlaySetting>`
     select game_code as "gameCode", play_type as "playType", trim_scale(rate)::text as rate, trim_scale(discount)::text as discount, min_stake as "minStake",
       max_stake as "maxStake", ladder, close_at as "closeAt"
-      from lottery.play_settings where is_enabled order by game_code, sort_order, play_type`.execute(db);
+      from lottery.play_settings where is_enabled and (${gameCode}::text is null or game_code = ${gameCode}) order by game_code, sort_order, play_type`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -103,6 +107,27 @@ export async function updateNames(tx: Tx, code: string, { name, groupCode, isHot
     tx,
   );
   return rows[0] ?? null;
+}
+
+/** Writes caps, series and what else of a game is sold by its terms. Its name and what decides which numbers win stay. */
+export async function updateTerms(tx: Tx, game: LotteryGame): Promise<void> {
+  await sql`
+    update lottery.games set default_play_type = ${game.defaultPlayType}, refund_after_minutes = ${game.refundAfterMinutes ?? 60}, max_lines = ${game.maxLines},
+        max_payout = ${game.maxPayout}, max_member_stake = ${game.maxMemberStake ?? null}, max_member_payout = ${game.maxMemberPayout ?? null},
+        max_draw_stake = ${game.maxDrawStake ?? null}, cancel_minutes_before_close = ${game.cancelMinutesBeforeClose},
+        series = ${game.series && JSON.stringify(game.series)}::jsonb
+     where code = ${game.code}`.execute(tx);
+}
+
+/** From now on a game sells these plays, in the order in which they are given, and no others. */
+export async function replacePlaySettings(tx: Tx, gameCode: string, settings: readonly PlaySetting[]): Promise<void> {
+  await savePlaySettings(tx, settings);
+  await sql`
+    update lottery.play_settings s set is_enabled = sold.place is not null, sort_order = coalesce(sold.place, s.sort_order)
+      from lottery.play_settings o
+      left join unnest(${settings.map(({ playType }) => playType)}::text[], ${settings.map((_, place) => place)}::int[]) as sold (play_type, place)
+        on sold.play_type = o.play_type
+     where o.game_code = ${gameCode} and s.game_code = o.game_code and s.play_type = o.play_type`.execute(tx);
 }
 
 /** Plays keep the order in which they are given, game by game. */

@@ -5,14 +5,25 @@ import { findGames, findGroups, findPlaySettings, saveGames, saveGroups, savePla
 import { findCalendar, saveCalendarEntries, type CalendarEntry, type NewCalendarEntry } from '../draws/calendar.repository';
 import type { CalendarDay } from '../draws/draw-schedule';
 import { lotteryErrors } from '../lottery.errors';
+import { applyTerms } from './changed-terms';
+import { findWaitingChanges } from './term-changes.repository';
 import type { LotteryGame, PlaySetting } from '../lottery.model';
 
-export type GameOnSale = {
-  game: LotteryGame;
-  settings: ReadonlyMap<string, PlaySetting>;
+/** What a draw is sold by. */
+export type Terms = { game: LotteryGame; settings: ReadonlyMap<string, PlaySetting> };
+export type GameOnSale = Terms & {
   /** Days on which the schedule does not hold. */
   calendar: readonly CalendarDay[];
+  /** Changed terms that wait for the first draw that opens at or after a moment. */
+  next?: Terms & { holdsFrom: Date };
 };
+
+/** What a draw that opens at the moment is sold by; without one, what is sold now. */
+export function termsAt(onSale: GameOnSale, opensAt: Date | undefined): Terms {
+  const { next } = onSale;
+  return next && opensAt && next.holdsFrom <= opensAt ? next : onSale;
+}
+
 export type Catalog = { groups: { code: string; label: LocalText }[]; games: ReadonlyMap<string, GameOnSale> };
 
 /** How long an instance may go on with games, rates and limits that staff have changed. */
@@ -33,11 +44,21 @@ export function createCatalog(read: Queryable) {
   }
 
   async function load(): Promise<Catalog> {
+    // Read first: a change that begins meanwhile is then known twice, and not missed.
+    const waiting = await findWaitingChanges(read);
     const { groups, games, settings, calendar } = await readAll();
     const byGame = new Map(
-      games.map((game) => [game.code, { game, settings: new Map<string, PlaySetting>(), calendar: calendarOf(game, calendar) }]),
+      games.map((game): [string, GameOnSale & { settings: Map<string, PlaySetting> }] => [
+        game.code,
+        { game, settings: new Map<string, PlaySetting>(), calendar: calendarOf(game, calendar) },
+      ]),
     );
     for (const setting of settings) byGame.get(setting.gameCode)?.settings.set(setting.playType, setting);
+    for (const { gameCode, terms, holdsFrom } of waiting) {
+      const onSale = byGame.get(gameCode)!;
+      const { game, plays } = applyTerms(onSale.game, terms);
+      onSale.next = { game, settings: new Map(plays.map((play) => [play.playType, play])), holdsFrom };
+    }
     return { groups, games: byGame };
   }
 

@@ -1,4 +1,13 @@
-import { type LotteryDraft, type LotteryFault, type LotteryLook, type LotteryTerms, NewLottery, type PlayReturn } from '@portal/contracts';
+import {
+  ChangedTerms,
+  type LotteryChangeLook,
+  type LotteryDraft,
+  type LotteryFault,
+  type LotteryLook,
+  type LotteryTerms,
+  NewLottery,
+  type PlayReturn,
+} from '@portal/contracts';
 import { costOf, findPlayType, type GameFamily, losesMoney, playTypesOf, thaiMappings, worstPayout } from '@portal/lottery-rules';
 import {
   addFractions,
@@ -13,6 +22,7 @@ import {
   toWire,
 } from '@portal/money';
 import type { Tx } from '@portal/postgres';
+import type { z } from 'zod';
 import { requestIssues } from '../../../core/http/request-issues';
 import { planIssues } from '../draws/draw-schedule';
 import type { ResultFeeds } from '../feeds/result-feed';
@@ -60,6 +70,12 @@ export function createNewLotteries({ catalog, feeds, mayInvent, now }: Deps) {
     return [...(by.codes.has(lottery.code) ? [{ place: 'code', fault: 'taken' }] : []), ...findLotteryFaults(lottery, by)];
   }
 
+  /** What is wrong with the part of a lottery that is changed while it is sold. */
+  async function findTermFaults(lottery: LotteryTerms): Promise<LotteryFault[]> {
+    const faults = findLotteryFaults(lottery, await judgeBy());
+    return faults.filter(({ place }) => place.split('.')[0]! in ChangedTerms.shape);
+  }
+
   /** Works out what can be read of an unfinished lottery; a play that is not typed yet is left out. */
   function returnsOf(given: Record<string, unknown>, turnover: MinorUnits): PlayReturn[] {
     const priced = Priced.safeParse({ family: given.family, series: given.series, maxDrawStake: given.maxDrawStake ?? null });
@@ -98,6 +114,26 @@ export function createNewLotteries({ catalog, feeds, mayInvent, now }: Deps) {
   }
 
   return {
+    findTermFaults,
+
+    /**
+     * Checks changed terms of a lottery that may not be complete yet, and works out what its plays cost before and after, at a turnover in minor units.
+     * Writes nothing.
+     */
+    async lookAtTerms(
+      sold: LotteryTerms,
+      given: Record<string, unknown>,
+      turnover: MinorUnits,
+    ): Promise<Omit<LotteryChangeLook, 'lowered'>> {
+      const parsed = ChangedTerms.safeParse(given);
+      return {
+        faults: parsed.success ? await findTermFaults({ ...sold, ...parsed.data }) : faultsOf(parsed.error, given),
+        before: returnsOf(sold, turnover),
+        returns: returnsOf({ ...given, family: sold.family }, turnover),
+        isFair: sold.resultSource === 'own',
+      };
+    },
+
     /** Answers a lottery of the family with its customary plays, rates and limits, and what may be chosen instead. */
     async draft(family: GameFamily): Promise<LotteryDraft> {
       const { groups } = await catalog.readAll();
@@ -136,9 +172,7 @@ export function createNewLotteries({ catalog, feeds, mayInvent, now }: Deps) {
     /** Checks a lottery that may not be complete yet, and works out what its plays cost at a turnover, in minor units. Writes nothing. */
     async look(given: Record<string, unknown>, turnover: MinorUnits): Promise<LotteryLook> {
       const parsed = NewLottery.safeParse(given);
-      const faults = parsed.success
-        ? await findFaults(parsed.data)
-        : requestIssues(parsed.error).map(({ field, code }) => ({ place: placeOf(field, given), fault: code }));
+      const faults = parsed.success ? await findFaults(parsed.data) : faultsOf(parsed.error, given);
       const source = Sourced.safeParse({ resultSource: given.resultSource });
       const scheduled = Scheduled.safeParse({ schedule: given.schedule });
       const isPlannable = scheduled.success && findScheduleFaults(scheduled.data.schedule).length === 0;
@@ -187,6 +221,9 @@ export function createNewLotteries({ catalog, feeds, mayInvent, now }: Deps) {
     },
   };
 }
+
+const faultsOf = (error: z.ZodError, given: Record<string, unknown>): LotteryFault[] =>
+  requestIssues(error).map(({ field, code }) => ({ place: placeOf(field, given), fault: code }));
 
 /** A play is told by its name and not by its place in the list. */
 function placeOf(field: string, { plays }: Record<string, unknown>): string {

@@ -8,7 +8,7 @@ import type { Log } from '../../../core/watch/log';
 import type { MessagesService } from '../../messages';
 import type { WalletService } from '../../wallet';
 import { placeBets } from '../bets/bets.repository';
-import type { CatalogReader } from '../catalog/catalog';
+import { termsAt, type CatalogReader } from '../catalog/catalog';
 import type { BetToPlace } from '../lottery.model';
 import { sumOf } from '../bets/price-lines';
 import { type DueIssue, type LostIssue, timesLine } from './chase.model';
@@ -120,8 +120,8 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
     });
 
   /** The family of a draw's lottery, or nothing when it is no longer on sale. */
-  async function familyOfSold({ gameCode, lines }: DueIssue): Promise<GameFamily | null> {
-    const { game, settings } = await catalog.getGame(gameCode);
+  async function familyOfSold({ gameCode, opensAt, lines }: DueIssue): Promise<GameFamily | null> {
+    const { game, settings } = termsAt(await catalog.getGame(gameCode), opensAt);
     return game.isEnabled && lines.every(({ playType }) => settings.has(playType)) ? game.family : null;
   }
 
@@ -151,17 +151,22 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
     database.transaction(async (tx) => {
       const sold: DueIssue[] = [];
       const unsold: DueIssue[] = [];
+      const lowered: DueIssue[] = [];
       const bets: BetToPlace[] = [];
       for (const one of await lockDueIssues(tx, due)) {
         const family = await familyOfSold(one);
-        if (family) {
+        if (family && one.isLowered) {
+          // The rate was fixed when the chase was made: it is not bet at odds that are no longer sold.
+          lowered.push(one);
+        } else if (family) {
           sold.push(one);
           bets.push(toBet(one, family));
         } else unsold.push(one);
       }
       const answers = bets.length > 0 ? await placeBets(tx, currency, bets, 'hold') : [];
       const alone: DueIssue[] = [];
-      let decided = 0;
+      let decided = lowered.length;
+      for (const one of lowered) await release(tx, one, 'rate');
       for (const [i, one] of sold.entries()) {
         const { verdict } = answers[i]!;
         const reason = releaseBy[verdict];

@@ -16,6 +16,8 @@ export type NewChase = {
   /** Of one time. */
   lines: PricedLine[];
   price: MinorUnits;
+  /** The opening of its first draw, by whose terms the lines are priced. */
+  termsAt: Date | null;
   issues: NewChaseIssue[];
 };
 
@@ -61,6 +63,9 @@ export type DueIssue = {
   multiple: number;
   price: MinorUnits;
   drawId: string;
+  opensAt: Date;
+  /** Odds or discount of a line have fallen since the chase was priced. */
+  isLowered: boolean;
 };
 
 /** A waiting draw of a chase that can no longer be bet on. */

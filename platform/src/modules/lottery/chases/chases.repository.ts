@@ -24,10 +24,10 @@ const readLines = (lines: readonly StoredLine[]): PricedLine[] =>
 
 /** False when the key was used for a chase before. */
 export async function insertChase(tx: Tx, chase: NewChase): Promise<boolean> {
-  const { memberId, id, key, requestHash, gameCode, winStop, isTrial, lines, price, issues } = chase;
+  const { memberId, id, key, requestHash, gameCode, winStop, isTrial, lines, price, termsAt, issues } = chase;
   const { rows } = await sql`
-    insert into lottery.chases (member_id, id, idempotency_key, request_hash, game_code, win_stop, is_trial, lines, price)
-    values (${memberId}, ${id}, ${key}, ${requestHash}, ${gameCode}, ${winStop}, ${isTrial}, ${storeLines(lines)}::jsonb, ${price})
+    insert into lottery.chases (member_id, id, idempotency_key, request_hash, game_code, win_stop, is_trial, lines, price, terms_at)
+    values (${memberId}, ${id}, ${key}, ${requestHash}, ${gameCode}, ${winStop}, ${isTrial}, ${storeLines(lines)}::jsonb, ${price}, ${termsAt})
     on conflict (member_id, idempotency_key) do nothing returning 1`.execute(tx);
   if (rows.length === 0) return false;
   await sql`
@@ -56,9 +56,9 @@ export async function findKnownIssues(
   db: Queryable,
   gameCode: string,
   numeros: readonly string[],
-): Promise<{ numero: string; closesAt: Date; isAhead: boolean }[]> {
-  const { rows } = await sql<{ numero: string; closesAt: Date; isAhead: boolean }>`
-    select issue as numero, closes_at as "closesAt", state in ('upcoming', 'open') and closes_at > clock_timestamp() as "isAhead"
+): Promise<{ numero: string; opensAt: Date; closesAt: Date; isAhead: boolean }[]> {
+  const { rows } = await sql<{ numero: string; opensAt: Date; closesAt: Date; isAhead: boolean }>`
+    select issue as numero, opens_at as "opensAt", closes_at as "closesAt", state in ('upcoming', 'open') and closes_at > clock_timestamp() as "isAhead"
       from lottery.draws where game_code = ${gameCode} and issue = any(${[...numeros]}::text[])`.execute(db);
   return rows;
 }
@@ -157,7 +157,13 @@ export async function lockDueIssues(tx: Tx, due: readonly DueIssue[]): Promise<D
 }
 
 const dueColumns = sql`c.member_id as "memberId", c.id as "chaseId", c.game_code as "gameCode", c.win_stop as "winStop", c.is_trial as "isTrial",
-  c.lines, l.position, l.numero, l.multiple, l.price, d.id as "drawId"`;
+  c.lines, l.position, l.numero, l.multiple, l.price, d.id as "drawId",
+  d.opens_at as "opensAt",
+  exists (
+    select 1 from lottery.term_changes t
+     where t.game_code = c.game_code and t.first_draw is not null and t.holds_from > coalesce(c.terms_at, c.created_at) and t.holds_from <= d.opens_at
+       and exists (select 1 from jsonb_array_elements(c.lines) as line where line ->> 'playType' = any(t.lowered))
+  ) as "isLowered"`;
 const dueTables = sql`lottery.chases c
   join lottery.chase_lines l on l.member_id = c.member_id and l.chase_id = c.id and l.state = 'waiting'
   join lottery.draws d on d.game_code = c.game_code and d.issue = l.numero`;

@@ -31,11 +31,13 @@ type Deps = {
   database: Database;
   wallet: WalletService;
   demandPlay: LimitsService['demandPlay'];
-  lottery: Pick<LotteryService, 'price'>;
+  lottery: Pick<LotteryService, 'catalog' | 'price'>;
   draws: Pick<DrawLifeCycle, 'upcomingIssues'>;
   runner: ChaseRunner;
   log: Log;
 };
+
+type Sale = { opensAt: Date; closesAt: Date };
 
 /** Draws ahead from which a chase may choose; they need not be consecutive. */
 const lookAhead = 2;
@@ -59,18 +61,17 @@ export function createChasesService({ database, wallet, demandPlay, lottery, dra
     return { chase, issues };
   }
 
-  /** The close of each wanted issue; null for those that have closed already. */
-  async function closesOf(game: LotteryGame, numeros: readonly string[]): Promise<Map<string, Date | null>> {
-    const closes = new Map<string, Date | null>();
+  /** When each wanted issue is sold; null for those that have closed already. */
+  async function salesOf(game: LotteryGame, numeros: readonly string[]): Promise<Map<string, Sale | null>> {
+    const sales = new Map<string, Sale | null>();
     const most = maxIssues(game);
     if (numeros.length > most) throw lotteryErrors.chaseTooLong(most);
-    for (const { numero, closesAt, isAhead } of await findKnownIssues(read, game.code, numeros))
-      closes.set(numero, isAhead ? closesAt : null);
-    if (closes.size < numeros.length) {
+    for (const { numero, isAhead, ...sale } of await findKnownIssues(read, game.code, numeros)) sales.set(numero, isAhead ? sale : null);
+    if (sales.size < numeros.length) {
       const ahead = await draws.upcomingIssues(game.code, most * lookAhead);
-      for (const { issue, closesAt } of ahead) if (!closes.has(issue)) closes.set(issue, closesAt);
+      for (const { issue, ...sale } of ahead) if (!sales.has(issue)) sales.set(issue, sale);
     }
-    return closes;
+    return sales;
   }
 
   async function prepare(
@@ -80,24 +81,26 @@ export function createChasesService({ database, wallet, demandPlay, lottery, dra
     request: CreateChaseRequest,
   ): Promise<NewChase> {
     const { gameCode, numeros, winStop } = request;
-    const { game, settings, lines } = await lottery.price(memberId, gameCode, request.lines, false);
-    const closes = await closesOf(
-      game,
+    const sales = await salesOf(
+      (await lottery.catalog.getGame(gameCode)).game,
       numeros.map(({ numero }) => numero),
     );
+    const openings = numeros.flatMap(({ numero }) => sales.get(numero)?.opensAt ?? []);
+    const termsAt = openings.reduce<Date | null>((first, at) => (first && first <= at ? first : at), null);
+    const { game, settings, lines } = await lottery.price(memberId, { gameCode, opensAt: termsAt ?? undefined }, request.lines, false);
     for (const times of new Set(numeros.map(({ multiple }) => multiple))) demandTimes({ game, settings }, request.lines, lines, times);
     const [stake, price] = [sumOf(lines, 'stake'), sumOf(lines, 'price')];
     const issues = numeros
       .map(({ numero, multiple }): NewChaseIssue => {
-        const closesAt = closes.get(numero);
-        if (closesAt === undefined) throw lotteryErrors.issueUnknown(numero);
+        const sale = sales.get(numero);
+        if (sale === undefined) throw lotteryErrors.issueUnknown(numero);
         // The plan was made for all of them: without one its multiples are others.
-        if (closesAt === null) throw lotteryErrors.chaseClosed();
-        return { numero, multiple, closesAt, stake: stake * BigInt(multiple), price: price * BigInt(multiple) };
+        if (sale === null) throw lotteryErrors.chaseClosed();
+        return { numero, multiple, closesAt: sale.closesAt, stake: stake * BigInt(multiple), price: price * BigInt(multiple) };
       })
       .sort((a, b) => a.closesAt.getTime() - b.closesAt.getTime());
     const total = issues.reduce((sum, issue) => sum + issue.price, 0n);
-    return { memberId, id: newId(), key, requestHash, gameCode, winStop, isTrial: isAgent === 4, lines, price: total, issues };
+    return { memberId, id: newId(), key, requestHash, gameCode, winStop, isTrial: isAgent === 4, lines, price: total, termsAt, issues };
   }
 
   async function findEarlier(memberId: string, key: string, requestHash: Buffer): Promise<ChaseWithIssues | undefined> {

@@ -3,19 +3,10 @@ import { databaseTime } from '../../../core/clock';
 import type { Jobs } from '../../../core/jobs/jobs';
 import type { Log } from '../../../core/watch/log';
 import type { Outbox } from '../../../core/jobs/outbox';
+import type { TermChanges } from '../catalog/term-changes';
 import { advanceJob, type DrawPlanner } from './draw-planner';
 import type { PastIssues } from './past-issues';
-import {
-  closeDraw,
-  findDraw,
-  findDueDraws,
-  findSealedSeed,
-  missDraw,
-  openDraw,
-  saveBeaconValue,
-  saveResult,
-  voidDraw,
-} from './draws.repository';
+import { closeDraw, findDraw, findDueDraws, findSealedSeed, missDraw, saveBeaconValue, saveResult, voidDraw } from './draws.repository';
 import { lotteryErrors } from '../lottery.errors';
 import type { Draw } from '../lottery.model';
 import type { ResultSources } from '../results/result-sources';
@@ -37,6 +28,7 @@ type Deps = {
   beacons: Beacons;
   sources: ResultSources;
   settlement: Settlement;
+  changes: Pick<TermChanges, 'open'>;
   /** Pays rewards of a draw other than prizes of bets. */
   payRewards: PayRewards;
 };
@@ -61,6 +53,7 @@ export function createDrawLifeCycle({
   beacons,
   sources,
   settlement,
+  changes,
   payRewards,
 }: Deps) {
   /** Publishes a draw's new state with the caller's transaction. */
@@ -78,6 +71,16 @@ export function createDrawLifeCycle({
       if (isTaken) await tell(tx, draw, state);
       return isTaken;
     });
+
+  /** Begins the sale of a draw, with the terms that hold from it. False: it has to wait for one that is sold by other terms. */
+  async function open(draw: Draw): Promise<boolean> {
+    const opening = await database.transaction(async (tx) => {
+      const answer = await changes.open(tx, draw);
+      if (answer === 'opened') await tell(tx, draw, 'open');
+      return answer;
+    });
+    return opening !== 'waits';
+  }
 
   const askAgain = (drawId: string, now: Date) =>
     jobs.send(
@@ -143,8 +146,9 @@ export function createDrawLifeCycle({
       const found = await findDraw(database.read, drawId);
       if (!found) return;
       const now = await databaseTime(database.read);
-      if (found.state === 'upcoming' && found.opensAt <= now) await take(found, 'open', openDraw);
-      else if (found.state === 'open' && found.closesAt <= now) await take(found, 'closed', closeDraw);
+      if (found.state === 'upcoming' && found.opensAt <= now) {
+        if (!(await open(found))) return askAgain(drawId, now).then(() => undefined);
+      } else if (found.state === 'open' && found.closesAt <= now) await take(found, 'closed', closeDraw);
       else if (found.state === 'closed') {
         if (!(await proceedClosed(found, now))) return;
       } else if (found.state === 'resulted' || found.state === 'void' || found.state === 'missed') {

@@ -2,7 +2,7 @@ import type { LocalText } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
 import { newId } from '../../../core/ids';
 import type { Jobs } from '../../../core/jobs/jobs';
-import type { CatalogReader, GameOnSale } from '../catalog/catalog';
+import { termsAt, type CatalogReader, type Terms } from '../catalog/catalog';
 import { findLastDrawTimes, insertDraws, type NewDraw } from './draws.repository';
 import type { ResultFeeds } from '../feeds/result-feed';
 import type { SeedVault } from './seed-vault';
@@ -67,16 +67,16 @@ const beaconMoment = ({ closesAt, drawsAt }: PlannedDraw): Date =>
 
 /** Creates the rows of draws ahead, with everything that is published before they open. */
 export function createDrawPlanner({ database, jobs, catalog, vault, feeds, beacon }: Deps) {
-  /** The rules of a game as the catalogue has them now. */
-  const rules = new WeakMap<GameOnSale, Rules>();
-  function rulesNow(onSale: GameOnSale): Rules {
-    const known = rules.get(onSale) ?? rulesOf(onSale);
-    rules.set(onSale, known);
+  /** The rules of a game by the terms that the catalogue has now. */
+  const rules = new WeakMap<Terms, Rules>();
+  function rulesBy(terms: Terms): Rules {
+    const known = rules.get(terms) ?? rulesOf(terms);
+    rules.set(terms, known);
     return known;
   }
 
-  function toRow(onSale: GameOnSale, draw: PlannedDraw): NewDraw {
-    const { game } = onSale;
+  function toRow(terms: Terms, draw: PlannedDraw): NewDraw {
+    const { game } = terms;
     const isOwn = game.resultSource === 'own';
     const source = beacon();
     const { commit, sealed } = vault.create();
@@ -88,7 +88,7 @@ export function createDrawPlanner({ database, jobs, catalog, vault, feeds, beaco
       sourceLabel: feeds.get(game.feed ?? '')?.label ?? null,
       label: game.label ?? (draw.round === null ? null : roundLabel(draw.round)),
       proofVersion: isOwn ? 2 : null,
-      rulesHash: isOwn ? rulesNow(onSale).hash : null,
+      rulesHash: isOwn ? rulesBy(terms).hash : null,
       beaconSource: isOwn ? source.name : null,
       beaconRound: isOwn ? source.roundAt(beaconMoment(draw)) : null,
       seedCommit: commit,
@@ -102,10 +102,15 @@ export function createDrawPlanner({ database, jobs, catalog, vault, feeds, beaco
     async plan(now: Date): Promise<void> {
       const onSale = [...(await catalog.get()).games.values()].filter(({ game }) => game.isEnabled);
       const lastTimes = await findLastDrawTimes(database.read);
-      const planned = onSale.map((one) => [one, drawsToAdd(one.game.schedule, one.calendar, lastTimes.get(one.game.code), now)] as const);
-      const rows = planned.flatMap(([one, draws]) => draws.map((draw) => toRow(one, draw)));
+      const planned = onSale.flatMap((one) =>
+        drawsToAdd(one.game.schedule, one.calendar, lastTimes.get(one.game.code), now).map(
+          (draw) => [termsAt(one, draw.opensAt), draw] as const,
+        ),
+      );
+      const rows = planned.map(([terms, draw]) => toRow(terms, draw));
       if (rows.length === 0) return;
-      const named = planned.filter(([{ game }, draws]) => game.resultSource === 'own' && draws.length > 0).map(([one]) => rulesNow(one));
+      const own = new Set(planned.flatMap(([terms]) => (terms.game.resultSource === 'own' ? [terms] : [])));
+      const named = [...own].map(rulesBy);
       await database.transaction(async (tx) => {
         await saveRules(tx, named);
         const fresh = new Set(await insertDraws(tx, rows));

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { OperatorIdentity } from '../../../core/http/auth';
 import type { CallServer } from '../../../core/http/calls';
 import type { NewLotteries } from '../catalog/new-lotteries';
+import type { TermChanges } from '../catalog/term-changes';
 import { wireDraw } from '../lottery.wire';
 import type { Actor, DeskView, LotteryDesk } from './lottery-desk.service';
 
@@ -20,12 +21,15 @@ type Deps = {
   serve: CallServer;
   desk: LotteryDesk;
   fresh: NewLotteries;
+  changes: TermChanges;
   /** Makes the draws ahead now, also of a lottery that was just added. */
   planAhead(): Promise<void>;
+  /** Makes this instance read anew what is sold. */
+  forget(): void;
 };
 
 /** What staff do about lotteries. */
-export function lotteryDeskRoutes({ serve, desk, fresh, planAhead }: Deps): void {
+export function lotteryDeskRoutes({ serve, desk, fresh, changes, planAhead, forget }: Deps): void {
   serve(lotteryOperatorCalls, {
     'GET /wps/operators/lottery/draws': async () => (await desk.waiting()).map(wireDeskDraw),
     async 'GET /wps/operators/lottery/draws/:id'({ params: { id } }) {
@@ -108,6 +112,25 @@ export function lotteryDeskRoutes({ serve, desk, fresh, planAhead }: Deps): void
         return lottery.code;
       },
       carryOut: async (tx, { body: { lottery } }) => ({ value: await fresh.create(tx, lottery), afterwards: planAhead }),
+    },
+    'GET /wps/operators/lottery/games/:gameCode/change': ({ params: { gameCode } }) => changes.read(gameCode),
+    'POST /wps/operators/lottery/games/:gameCode/change/look': ({ params: { gameCode }, body: { terms, turnover } }) =>
+      changes.look(gameCode, terms, parseMoney(turnover)),
+    'POST /wps/operators/lottery/games/:gameCode/change': {
+      area: 'lottery',
+      act: 'game.change',
+      async subject({ params: { gameCode }, body }) {
+        await changes.demandFine(gameCode, body);
+        return gameCode;
+      },
+      async carryOut(tx, { params: { gameCode }, body, approval }) {
+        const { holdsFrom, before, after, replaced } = await changes.change(tx, gameCode, body, approval.approvedBy.name);
+        return {
+          value: { holdsFrom: holdsFrom.toISOString() },
+          detail: { holdsFrom, before, after, ...(replaced && { replaced }) },
+          afterwards: forget,
+        };
+      },
     },
     async 'PUT /wps/operators/lottery/games/:gameCode/names'({ operator, request, params: { gameCode }, body: { reason, ...names } }) {
       await desk.rename(actorOf(operator, request, reason), gameCode, names);

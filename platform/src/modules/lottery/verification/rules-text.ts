@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findPlayType } from '@portal/lottery-rules';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { GameOnSale } from '../catalog/catalog';
+import type { Terms } from '../catalog/catalog';
 
 export type Rules = { hash: string; text: string };
 
@@ -14,7 +14,7 @@ const yeekeeNumbers = `sum of all shots and the addend less one shot; house numb
 const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 
 /** All that decides what the draw's bets win: how numbers are made from the seed, each play's rule and terms, and the caps. */
-export function rulesOf({ game, settings }: Pick<GameOnSale, 'game' | 'settings'>): Rules {
+export function rulesOf({ game, settings }: Terms): Rules {
   const text = JSON.stringify(
     {
       version: 2,
