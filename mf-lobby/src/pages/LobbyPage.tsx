@@ -28,6 +28,7 @@ export function LobbyPage() {
         <Suspense fallback={<div style={{ minHeight: '100dvh' }} />}>
           <MatchFront key={category} category={category} title={nameOf(category)} tabs={<ViewTabs category={category} view="matches" />} />
         </Suspense>
+        <GameNews category={category} />
         <GameLayers />
       </>
     );

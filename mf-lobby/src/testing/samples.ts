@@ -119,6 +119,5 @@ export const match = (more: Partial<Match> = {}): Match => ({
   live: null,
   isPaused: false,
   markets: [threeWay(['1.85', '3.40', '4.10'])],
-  marketCount: 11,
   ...more,
 });

@@ -61,7 +61,6 @@ function clockOf(fixture: Fixture, part: number, now: Date): LiveScore['clock'] 
 /** A match as operators are told of it: names, main odds while it can be bet on, and its score once it is live. */
 export function feedMatch(fixture: Fixture, prices: Prices, now: Date, gameCodes: string[]): ProviderMatch {
   const league = getLeague(fixture.league);
-  const quotes = quotesOf(fixture, prices);
   return {
     id: fixture.id,
     gameCodes,
@@ -71,7 +70,6 @@ export function feedMatch(fixture: Fixture, prices: Prices, now: Date, gameCodes
     away: getTeam(league, fixture.away).name,
     startsAt: fixture.kicksOffAt.toISOString(),
     live: scoreOf(fixture, now),
-    markets: mainMarkets(quotes).flatMap(marketOf),
-    marketCount: quotes.length,
+    markets: mainMarkets(quotesOf(fixture, prices)).flatMap(marketOf),
   };
 }

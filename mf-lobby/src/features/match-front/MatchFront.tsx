@@ -36,6 +36,8 @@ export function MatchFront({ category, title, tabs }: MatchFrontProps) {
     },
     [games, toggle],
   );
+  // Rows only need to know the day: one that changed with every look would draw all of them anew.
+  const now = Math.floor(serverNow() / 60_000) * 60_000;
   const list = () => {
     if (!data && isError) return <ErrorState title={t('matches.failed')} retryLabel={t('failed.retry')} onRetry={() => void refetch()} />;
     if (!data) return placeholders.map((place) => <Skeleton key={place} height={64} className={styles.placeholder} />);
@@ -47,7 +49,7 @@ export function MatchFront({ category, title, tabs }: MatchFrontProps) {
           action={<Link to={allGamesPath(category)}>{t('matches.books')}</Link>}
         />
       );
-    return <MatchLeagues matches={matches} leagues={data.leagues} picks={picks} isLate={isLate} now={serverNow()} onPick={pick} />;
+    return <MatchLeagues matches={matches} leagues={data.leagues} picks={picks} isLate={isLate} now={now} onPick={pick} />;
   };
 
   return (

@@ -119,7 +119,6 @@ export const Match = z.strictObject({
   /** The provider has been silent for a while: odds and score may not be true any more, and nothing can be chosen. */
   isPaused: z.boolean(),
   markets: z.array(MatchMarket),
-  marketCount: z.int(),
 });
 
 /** GAME-03. Fields that name the caller must be the caller's own: they are compared with the session, never believed. */

@@ -207,8 +207,6 @@ export const ProviderMatch = z
     live: LiveScore.nullable(),
     /** The main markets that the book has, one of a kind at most. */
     markets: z.array(MatchMarket).max(3),
-    /** How many markets there are inside of the book. */
-    marketCount: z.int().min(0).max(10_000),
   })
   .refine(({ markets }) => new Set(markets.map(({ kind }) => kind)).size === markets.length, 'kinds')
   .refine(({ markets }) => new Set(markets.map(({ key }) => key)).size === markets.length, 'keys');

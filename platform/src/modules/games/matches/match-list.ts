@@ -19,6 +19,7 @@ export type MatchList = z.output<MatchesCall['value']>;
 /** A match that can be shown: the title that takes bets on it is open. */
 type Shown = { match: Match; league: Omit<MatchLeague, 'count'>; game: Game; times: readonly MatchTime[] };
 
+type Tagged = { list: MatchList; tag: string };
 type Deps = { read: Queryable; catalog: CatalogService; timeZone: string };
 
 /** What is live belongs to today as well. */
@@ -44,7 +45,6 @@ function toShown(row: MatchRow, game: Game): Shown {
     live: told.live,
     isPaused,
     markets: told.markets.map((market) => ({ ...market, isSuspended: market.isSuspended || isClosed })),
-    marketCount: told.marketCount,
   };
   return { match, league: { id: leagueId, sport: told.sport, name: told.league.name }, game, times: timesOf(row) };
 }
@@ -110,14 +110,24 @@ export function createMatchList({ read, catalog, timeZone }: Deps) {
     },
   });
 
-  return {
-    /** Lists matches by category and time, with a tag that changes whenever anything in the list does. May be a second old. */
-    async list(query: MatchQuery): Promise<{ list: MatchList; tag: string }> {
-      const list = listOf(await shown.get('all'), query);
+  // Whoever asks for the same within a moment shares the answer.
+  const lists = createShortCache<Tagged>({
+    milliseconds: rowMilliseconds,
+    most: 200,
+    async load(key) {
+      const list = listOf(await shown.get('all'), JSON.parse(key) as MatchQuery);
       return { list, tag: `"${createHash('sha256').update(JSON.stringify(list)).digest('base64url')}"` };
     },
+  });
+
+  return {
+    /** Lists matches by category and time, with a tag that changes whenever anything in the list does. May be two seconds old. */
+    list: ({ gameType, when, sport, league }: MatchQuery): Promise<Tagged> => lists.get(JSON.stringify({ gameType, when, sport, league })),
     /** Clears the cache, because staff may have switched games off. */
-    forget: () => shown.forget(() => true),
+    forget(): void {
+      shown.forget(() => true);
+      lists.forget(() => true);
+    },
   };
 }
 

@@ -37,7 +37,6 @@ const aMatch = (id: string, more: object = {}) => ({
   startsAt: inMinutes(-3),
   live: { score: [1, 0], clock: { unit: 'minute', value: 37 } },
   markets: [threeWay('1.85', '3.40', '4.10')],
-  marketCount: 11,
   ...more,
 });
 const later = { startsAt: inMinutes(3 * 24 * 60), live: null };
@@ -75,7 +74,6 @@ describe('the list', () => {
         live: { score: [1, 0], clock: { unit: 'minute', value: 37 } },
         isPaused: false,
         markets: [threeWay('1.85', '3.40', '4.10')],
-        marketCount: 11,
       },
     ]);
   });
