@@ -27,7 +27,11 @@ export function MatchFront({ category, title, tabs }: MatchFrontProps) {
   const toggle = useMatchSlip((state) => state.toggle);
   const [isSlipOpen, setSlipOpen] = useState(false);
   const games = useMemo(() => new Map(data?.games.map((game) => [game.nodeId, game])), [data?.games]);
-  const matches = useMemo(() => data?.matches ?? [], [data?.matches]);
+  // What nobody knows to be true any more is paused, whoever did not answer.
+  const matches = useMemo(() => {
+    const told = data?.matches ?? [];
+    return isLate ? told.map((match) => ({ ...match, isPaused: true })) : told;
+  }, [data?.matches, isLate]);
 
   const pick: PickHandler = useCallback(
     (match, market, selection, odds) => {
@@ -49,7 +53,7 @@ export function MatchFront({ category, title, tabs }: MatchFrontProps) {
           action={<Link to={allGamesPath(category)}>{t('matches.books')}</Link>}
         />
       );
-    return <MatchLeagues matches={matches} leagues={data.leagues} picks={picks} isLate={isLate} now={now} onPick={pick} />;
+    return <MatchLeagues matches={matches} leagues={data.leagues} picks={picks} now={now} onPick={pick} />;
   };
 
   return (

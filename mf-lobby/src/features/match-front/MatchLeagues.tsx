@@ -9,13 +9,12 @@ type MatchLeaguesProps = {
   matches: readonly Match[];
   leagues: readonly MatchLeague[];
   picks: readonly MatchPick[];
-  isLate: boolean;
   now: number;
   onPick: PickHandler;
 };
 
 /** The rows, league by league, under the names of their columns. */
-export function MatchLeagues({ matches, leagues, picks, isLate, now, onPick }: MatchLeaguesProps) {
+export function MatchLeagues({ matches, leagues, picks, now, onPick }: MatchLeaguesProps) {
   const { t } = useTranslation('lobby');
   const localText = useLocalText();
   const facetName = useFacetName();
@@ -39,14 +38,7 @@ export function MatchLeagues({ matches, leagues, picks, isLate, now, onPick }: M
           </div>
         </header>
         {own.map((match) => (
-          <MatchRow
-            key={match.id}
-            match={match}
-            picked={picked.get(match.id)}
-            isPaused={isLate || match.isPaused}
-            now={now}
-            onPick={onPick}
-          />
+          <MatchRow key={match.id} match={match} picked={picked.get(match.id)} now={now} onPick={onPick} />
         ))}
       </section>
     );

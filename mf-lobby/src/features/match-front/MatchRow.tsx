@@ -12,8 +12,6 @@ type MatchRowProps = {
   match: Match;
   /** `<market> <selection>` of what is chosen of this match. */
   picked: string | undefined;
-  /** Nobody knows whether odds and score are still true. */
-  isPaused: boolean;
   now: number;
   onPick: PickHandler;
 };
@@ -22,11 +20,11 @@ type MatchRowProps = {
 export const columns: readonly (readonly MatchMarket['kind'][])[] = [['threeWay', 'winner'], ['handicap'], ['total']];
 
 /** A match: when or how it stands, who plays, and the odds of its main markets. */
-export const MatchRow = memo(function MatchRow({ match, picked, isPaused, now, onPick }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ match, picked, now, onPick }: MatchRowProps) {
   const { t } = useTranslation('lobby');
   const localText = useLocalText();
   const names = useMatchNames();
-  const { live, startsAt } = match;
+  const { live, startsAt, isPaused } = match;
   const kickOff = kickOffText(startsAt, now, currentLanguage());
   const title = names.match(match);
   return (

@@ -1,5 +1,5 @@
 import type { Game, Match } from '@portal/contracts';
-import { Button, IconButton, useLocalText, useTranslation } from '@portal/portal';
+import { Button, IconButton, serverNow, useLocalText, useTranslation } from '@portal/portal';
 import { Lock, X } from 'lucide-react';
 import { playGame } from '../../components/play/PlayHost';
 import { usePlayState } from '../../components/play/play.store';
@@ -35,7 +35,7 @@ function BookPicks({ game, picks, matches }: BookPicksProps) {
   const names = useMatchNames();
   const starting = usePlayState((state) => state.starting);
   const { remove, leave } = useMatchSlip.getState();
-  const rows = picks.map((pick) => ({ pick, ...freshened(pick, matches) }));
+  const rows = picks.map((pick) => ({ pick, ...freshened(pick, matches, serverNow()) }));
   const open = rows.filter(({ isLocked }) => !isLocked);
 
   const openBook = () =>

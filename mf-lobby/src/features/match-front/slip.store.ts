@@ -41,10 +41,15 @@ export const useMatchSlip = create<MatchSlip>((set) => ({
   clear: () => set({ picks: [] }),
 }));
 
-/** A pick as its match stands now, as far as the list in sight tells: its odds, and whether it can still be bet on. */
-export function freshened(pick: MatchPick, matches: readonly Match[]): { odds: string; isLocked: boolean } {
-  const match = matches.find(({ id }) => id === pick.match.id) ?? pick.match;
+/**
+ * A pick as its match stands now: its odds, and whether it can still be bet on. One that the list in sight does not hold, because other
+ * matches are looked at, is open until its kick-off.
+ */
+export function freshened(pick: MatchPick, matches: readonly Match[], now: number): { odds: string; isLocked: boolean } {
+  const shown = matches.find(({ id }) => id === pick.match.id);
+  const match = shown ?? pick.match;
+  const isOver = !shown && (match.live !== null || Date.parse(match.startsAt) <= now);
   const market = match.markets.find(({ key }) => key === pick.market.key);
   const odds = market?.selections.find(({ key }) => key === pick.selection)?.odds;
-  return { odds: odds ?? pick.odds, isLocked: odds === undefined || market!.isSuspended || match.isPaused };
+  return { odds: odds ?? pick.odds, isLocked: isOver || odds === undefined || market!.isSuspended || match.isPaused };
 }
