@@ -44,7 +44,7 @@ export const MatchRow = memo(function MatchRow({ match, picked, now, onPick }: M
         {([match.home, match.away] as const).map((side, place) => (
           <p key={place} className={styles.side}>
             <span dir="auto">{localText(side)}</span>
-            {live && <strong aria-label={t('matches.score', { score: live.score[place] })}>{live.score[place]}</strong>}
+            {live && <strong>{live.score[place]}</strong>}
           </p>
         ))}
       </div>
