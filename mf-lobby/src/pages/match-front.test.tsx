@@ -1,7 +1,7 @@
 import type { CallValue, Match } from '@portal/contracts';
 import { useLocation } from '@portal/portal';
 import { createFakeApi, renderPortal, type FakeApi } from '@portal/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMatchSlip } from '../features/match-front/slip.store';
 import { ready } from '../locales';
@@ -200,7 +200,7 @@ it('asks a visitor to sign in, and goes on to the same bet @GAME-08', async () =
   expect(api.sent.some(({ name }) => name === launch)).toBe(false);
 
   const [goOn] = shell.requireLogin.mock.calls[0] as [() => void];
-  standIn('member');
+  act(() => void standIn('member'));
   goOn();
   await waitFor(() => expect(api.sent.filter(({ name }) => name === launch)).toHaveLength(1));
   expect(api.sent.find(({ name }) => name === launch)?.body).toMatchObject({ bets: [{ matchId: 'M1', selection: 'away', odds: '4.10' }] });
