@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import {
   LaunchRequest,
+  MatchesRequest,
   ProviderBalanceRequest,
   ReportRequest,
   signatureHeaders,
@@ -64,6 +66,11 @@ export function operatorRoutes({ http, operator, catalog, sessions, transfers, r
     status: 'OK',
     jackpots: (await Promise.all(services.map(async (service) => (await service.jackpots?.()) ?? []))).flat(),
   }));
+  serve('/v1/matches', MatchesRequest, async ({ version: known }) => {
+    const matches = (await Promise.all(services.map(async (service) => (await service.matches?.()) ?? []))).flat();
+    const version = createHash('sha256').update(JSON.stringify(matches)).digest('base64url');
+    return { status: 'OK', version, matches: version === known ? null : matches };
+  });
   serve('/v1/transfers', TransferRequest, (request) => transfers.move(request));
   serve('/v1/transfers/status', TransferStatusRequest, (request) => transfers.status(request));
   serve('/v1/balance', ProviderBalanceRequest, (request) => transfers.balance(request));

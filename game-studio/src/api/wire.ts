@@ -1,4 +1,4 @@
-import type { LocalText } from '@portal/contracts';
+import type { ChosenBet, LocalText } from '@portal/contracts';
 import type { Json } from '../core/json';
 
 /** What server and client of the studio say to each other. Money is decimal text. */
@@ -23,6 +23,8 @@ export type WireSession = {
   currency: string;
   language: string;
   roomId: string | null;
+  /** Selections that the player has chosen before the book opened; told once, as the page enters. */
+  bets: readonly ChosenBet[];
   /** Who may be told by `postMessage`. */
   portalOrigins: readonly string[];
   /** Where the player goes who leaves a game without a frame. */

@@ -1,4 +1,4 @@
-import type { ProviderJackpot, ProviderRoom } from '@portal/contracts/vendor-interface';
+import type { ProviderJackpot, ProviderMatch, ProviderRoom } from '@portal/contracts/vendor-interface';
 import type { Database } from '@portal/postgres';
 import type { z } from 'zod';
 import type { WirePublished } from '../api/wire';
@@ -50,6 +50,8 @@ export type FamilyService = {
   published?(roundId: string): Promise<WirePublished | null>;
   rooms?(): Promise<ProviderRoom[]>;
   jackpots?(): Promise<ProviderJackpot[]>;
+  /** What its book has open or live, for the operator's own list. */
+  matches?(): Promise<ProviderMatch[]>;
 };
 
 type Input<Body> = {

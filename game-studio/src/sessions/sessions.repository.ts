@@ -1,3 +1,4 @@
+import type { ChosenBet } from '@portal/contracts/matches';
 import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
 import type { PlayerSession } from './player-session';
@@ -12,6 +13,7 @@ export type NewSession = {
   language: string;
   gameCode: string;
   roomId: string | null;
+  bets: readonly ChosenBet[];
   lobbyUrl: string;
   cashierUrl: string;
   launchToken: string | null;
@@ -26,18 +28,18 @@ const columns = sql`id, player_key as "playerKey", player_id as "playerId", nick
 
 export async function insertSession(db: Queryable, s: NewSession): Promise<void> {
   await sql`
-    insert into studio.sessions (id, operator_id, player_id, player_key, wallet, currency, language, game_code, room_id, lobby_url, cashier_url,
+    insert into studio.sessions (id, operator_id, player_id, player_key, wallet, currency, language, game_code, room_id, bets, lobby_url, cashier_url,
       launch_token, play_code_hash, play_code_expires_at, demo_balance)
     values (${s.id}, ${s.operatorId}, ${s.playerId}, ${s.playerKey}, ${s.wallet}, ${s.currency}, ${s.language}, ${s.gameCode}, ${s.roomId},
-      ${s.lobbyUrl}, ${s.cashierUrl}, ${s.launchToken}, ${s.playCodeHash}, clock_timestamp() + make_interval(secs => ${s.playCodeSeconds}),
+      ${JSON.stringify(s.bets)}::jsonb, ${s.lobbyUrl}, ${s.cashierUrl}, ${s.launchToken}, ${s.playCodeHash}, clock_timestamp() + make_interval(secs => ${s.playCodeSeconds}),
       ${s.demoBalance})`.execute(db);
 }
 
 /** Uses up a play code: of two who come with it one gets nothing. */
-export async function redeemPlayCode(db: Queryable, playCodeHash: Buffer): Promise<StoredSession | null> {
-  const { rows } = await sql<StoredSession & { isInTime: boolean }>`
+export async function redeemPlayCode(db: Queryable, playCodeHash: Buffer): Promise<(StoredSession & Pick<NewSession, 'bets'>) | null> {
+  const { rows } = await sql<StoredSession & Pick<NewSession, 'bets'> & { isInTime: boolean }>`
     update studio.sessions set play_code_hash = null, seen_at = clock_timestamp() where play_code_hash = ${playCodeHash}
-    returning ${columns}, play_code_expires_at > clock_timestamp() as "isInTime"`.execute(db);
+    returning ${columns}, bets, play_code_expires_at > clock_timestamp() as "isInTime"`.execute(db);
   if (!rows[0]) return null;
   const { isInTime, ...session } = rows[0];
   return isInTime ? session : null;

@@ -1,3 +1,4 @@
+import type { ChosenBet } from '@portal/contracts/matches';
 import type { LaunchAnswer, LaunchRequest } from '@portal/contracts/vendor-interface';
 import { fromWhole, toWire as toWireMoney } from '@portal/money';
 import type { Database } from '@portal/postgres';
@@ -24,12 +25,13 @@ type Deps = {
 };
 
 export function createSessions({ database, config, catalog, callOperator, balance }: Deps) {
-  const toWire = async (session: StoredSession): Promise<WireSession> => ({
+  const toWire = async (session: StoredSession, bets: readonly ChosenBet[] = []): Promise<WireSession> => ({
     nickname: session.nickname,
     wallet: session.wallet,
     currency: session.currency,
     language: session.language,
     roomId: session.roomId,
+    bets,
     portalOrigins: config.portalOrigins,
     lobbyUrl: session.lobbyUrl,
     balance: await balance(session.id).then((amount) => (amount === null ? null : toWireMoney(amount))),
@@ -59,6 +61,7 @@ export function createSessions({ database, config, catalog, callOperator, balanc
         language: request.language,
         gameCode: title.code,
         roomId: request.roomId ?? null,
+        bets: request.bets ?? [],
         lobbyUrl: request.lobbyUrl,
         cashierUrl: request.cashierUrl,
         launchToken: request.launchToken ?? null,
@@ -88,7 +91,7 @@ export function createSessions({ database, config, catalog, callOperator, balanc
         await startSession(tx, session.id, { tokenHash: hashOf(token), ...known });
         await insertSeeds(tx, session.id);
       });
-      return { token, session: await toWire({ ...session, nickname: known.nickname, language: known.language }) };
+      return { token, session: await toWire({ ...session, nickname: known.nickname, language: known.language }, session.bets) };
     },
 
     async get(session: StoredSession): Promise<WireSession> {

@@ -1,5 +1,6 @@
 import type { LotteryGame } from '@portal/contracts';
 import type { GameCategory } from '@portal/contracts/brand';
+import { isFrontCategory } from './match-fronts';
 
 export const lotteryPath = '/lott';
 /** The page of the sea lotteries. */
@@ -7,6 +8,9 @@ export const seaLotteryPath = '/lottery';
 export const vnLotteryPath = '/vnlottery';
 export const providerWalletsPath = '/seamless';
 export const categoryPath = (category: GameCategory): string => `/${category.toLowerCase()}`;
+/** All games of a category; where it begins with matches they have an address of their own. */
+export const allGamesPath = (category: GameCategory): string =>
+  isFrontCategory(category) ? `${categoryPath(category)}?view=all` : categoryPath(category);
 export const vendorPath = (category: GameCategory, vassalage: string): string =>
   `${categoryPath(category)}?vassalage=${encodeURIComponent(vassalage)}`;
 export const lotteryGamePath = (gameCode: string): string => `/lottery?gameCode=${encodeURIComponent(gameCode)}`;

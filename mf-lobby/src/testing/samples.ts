@@ -1,4 +1,4 @@
-import type { Game, GameFacets, GameInfo, GameRoom, LotteryGame, VendorCard, VendorLane, Winner } from '@portal/contracts';
+import type { Game, GameFacets, GameInfo, GameRoom, LotteryGame, Match, VendorCard, VendorLane, Winner } from '@portal/contracts';
 import type { GameCategory } from '@portal/contracts/brand';
 
 export const game = (more: Partial<Game> = {}): Game => ({
@@ -95,5 +95,29 @@ export const room = (more: Partial<GameRoom> = {}): GameRoom => ({
     gameType: 'PVP',
     hasRooms: true,
   }),
+  ...more,
+});
+
+export const threeWay = (odds: readonly [string, string, string], more: object = {}): Match['markets'][number] => ({
+  key: 'score.threeWay',
+  kind: 'threeWay',
+  line: null,
+  isSuspended: false,
+  selections: (['home', 'draw', 'away'] as const).map((key, place) => ({ key, odds: odds[place]! })),
+  ...more,
+});
+
+export const match = (more: Partial<Match> = {}): Match => ({
+  id: 'STUDIO:M1',
+  matchId: 'M1',
+  nodeId: 'BTI-SPORTS-001',
+  leagueId: 'STUDIO:river',
+  sport: 'football',
+  home: { TY: 'เหยี่ยวแดง', EN: 'Red Kite' },
+  away: { TY: 'โลตัส ซิตี้', EN: 'Lotus City' },
+  startsAt: new Date(Date.now() + 600_000).toISOString(),
+  live: null,
+  isPaused: false,
+  markets: [threeWay(['1.85', '3.40', '4.10'])],
   ...more,
 });

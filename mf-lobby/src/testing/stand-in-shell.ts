@@ -25,7 +25,7 @@ export function standInForShell(api: FakeApi, person: Person): StandIn {
   };
   bindPortalCommands(commands);
   localArea.write('merchantCode', 'chandra');
-  usePlayState.setState({ starting: null, walletFor: null });
+  usePlayState.setState({ starting: null, walletFor: null, walletPlace: {} });
   useSession.setState({
     status: isLogin ? 'signedIn' : 'signedOut',
     isLogin,

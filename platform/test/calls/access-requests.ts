@@ -351,6 +351,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /lgw/chases/:id': () => ({ params: { id: noId } }),
   'POST /lgw/chases/:id/cancel': () => ({ params: { id: noId }, body: {} }),
   'GET /wps/relay/games': () => ({ query: { gameType: 'RNG' } }),
+  'GET /wps/relay/matches': () => ({ query: { gameType: 'SPORTS', when: 'live' } }),
   'GET /wps/relay/games/info/:nodeId': () => ({ params: { nodeId: game.nodeId } }),
   'POST /wps/relay/games/favourites': () => ({ body: game }),
   'POST /wps/relay/games/favourites/remove': () => ({ body: game }),

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +12,8 @@ export type FakeProvider = {
   games: ProviderGame[];
   rooms: ProviderRoom[];
   jackpots: ProviderJackpot[];
+  /** What `/v1/matches` answers with a version of its own making; whatever it holds is sent; `null`: nothing is said to have changed. */
+  matches: unknown[] | null;
   /** Paths in the order in which they were asked with a right signature. */
   asked: string[];
   launches: LaunchRequest[];
@@ -34,6 +36,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     games: [],
     rooms: [],
     jackpots: [],
+    matches: [],
     asked: [],
     launches: [],
     launch: async ({ gameCode }) => ({ status: 'OK', gameUrl: `https://play.example.com/play/${gameCode}#code-${fake.launches.length}` }),
@@ -65,6 +68,11 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     if (path === '/v1/games') return { status: 'OK', games: fake.games };
     if (path === '/v1/rooms') return { status: 'OK', rooms: fake.rooms };
     if (path === '/v1/jackpots') return { status: 'OK', jackpots: fake.jackpots };
+    if (path === '/v1/matches') {
+      const version = createHash('sha256').update(JSON.stringify(fake.matches)).digest('hex');
+      const isKnown = (JSON.parse(body) as { version?: string }).version === version;
+      return { status: 'OK', version, matches: isKnown ? null : fake.matches };
+    }
     const request = JSON.parse(body) as LaunchRequest;
     fake.launches.push(request);
     return fake.launch(request);

@@ -344,7 +344,8 @@ export {
   VendorLane,
   Winner,
 } from './games/games';
-export type { ProviderWallet, WalletTransfer } from './games/games';
+export type { Match, MatchLeague, ProviderWallet, WalletTransfer } from './games/games';
+export type { ChosenBet, LiveScore, MatchMarket, MatchTime } from './games/matches';
 export { Promotion, PromotionDetail, promotionStatuses } from './site/promotions';
 export type { OfferSummary } from './site/promotions';
 export { Announcement, AnnouncementContent, Banner, Message } from './site/messages';

@@ -1,3 +1,4 @@
+import type { ChosenBet } from '@portal/contracts';
 import { formatMoney, parseMoney } from '@portal/money';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,7 +93,7 @@ beforeEach(async () => {
   await startTexts('EN', book.texts);
 });
 
-async function open() {
+async function open(bets: readonly ChosenBet[] = []) {
   const value: GameContextValue = {
     title,
     session: {
@@ -101,6 +102,7 @@ async function open() {
       currency: 'THB',
       language: 'EN',
       roomId: null,
+      bets,
       portalOrigin: '',
       lobbyUrl: '',
     } as never,
@@ -156,6 +158,36 @@ it('writes a parlay with its odds and payout, and sends it as it was shown', asy
     },
   ]);
   expect(slip().queryByRole('listitem')).toBeNull();
+});
+
+it('opens at the bets that were chosen before, tells which odds have changed, and places nothing by itself @GAME-08', async () => {
+  const user = userEvent.setup();
+  const chosen = (place: number, selection: ChosenBet['selection'], seen: string): ChosenBet => ({
+    matchId: board[place]!.id,
+    market: 'score.threeWay',
+    selection,
+    odds: seen,
+  });
+  await open([chosen(0, 'home', '1.62'), chosen(1, 'away', '3.40')]);
+
+  expect(await slip().findAllByRole('listitem')).toHaveLength(2);
+  expect(slip().getByText('was 1.62')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(slip().getByRole('button', { name: 'Accept new odds' }));
+  await user.click(slip().getByRole('button', { name: 'Place bet' }));
+  expect(await slip().findByText(/^Accepted/)).toBeVisible();
+  expect(sent.flatMap(({ legs }) => legs.map(({ odds: agreed }) => agreed))).toEqual([150, 340]);
+  // The next news of the board does not put the slip there again.
+  act(() => tell('board', { fixtures: [board[0]!.id] }));
+  await screen.findAllByRole('article');
+  expect(slip().queryByRole('listitem')).toBeNull();
+});
+
+it('says so when a chosen bet is not on offer any more, and keeps the others @GAME-08', async () => {
+  const gone = { matchId: 'gone', market: 'score.threeWay', selection: 'home', odds: '2.00' } as const;
+  await open([gone, { ...gone, matchId: board[0]!.id, odds: '1.50' }, { ...gone, matchId: board[1]!.id, market: 'x', odds: '1.50' }]);
+  expect(await slip().findAllByRole('listitem')).toHaveLength(1);
+  expect(slip().getByText('Betting on a match of your slip is closed.')).toBeVisible();
 });
 
 it('sends singles one by one and keeps what was refused', async () => {

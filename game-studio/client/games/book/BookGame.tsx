@@ -22,7 +22,7 @@ type Tab = (typeof tabs)[number];
 /** A book: matches with odds, the slip beside them, own bets and results. */
 export function BookGame() {
   const { t } = useTranslation('game');
-  const { title } = useGame();
+  const { title, session } = useGame();
   const settings = title.settings as BookSettings;
   const book = useBook();
   const slip = useSlip({
@@ -36,13 +36,23 @@ export function BookGame() {
   const [isSlipOpen, setSlipOpen] = useState(false);
   const slipBox = useRef<HTMLElement>(null);
   const picked = useMemo(() => new Set(slip.legs.map(legKey)), [slip.legs]);
-  const { toggle } = slip;
+  const { toggle, begin } = slip;
 
   const pick: PickHandler = useCallback(
     ({ id, league, sport, home, away }, market, selection, odds) =>
       toggle({ fixtureId: id, league, sport, home, away, market: market.key, selection, odds }),
     [toggle],
   );
+
+  // Once, as the book opens: a slip that was placed since is not put there again.
+  const chosen = useRef(session.bets);
+  const { fixtures } = book;
+  useEffect(() => {
+    if (!fixtures || chosen.current.length === 0) return;
+    begin(chosen.current, fixtures);
+    chosen.current = [];
+    setSlipOpen(true);
+  }, [fixtures, begin]);
 
   useEffect(() => {
     const toStake = (event: globalThis.KeyboardEvent) => {

@@ -1,3 +1,4 @@
+import type { ChosenBet } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
 import { useCallback, useMemo, useState } from 'react';
 import type { FixtureView, SlipAnswer, SlipView } from '../../../src/games/book/book.wire';
@@ -26,6 +27,19 @@ export type SlipNotice = { kind: 'refused'; code: string; mostStake?: string } |
 
 export const legKey = ({ fixtureId, market, selection }: Pick<PickedLeg, 'fixtureId' | 'market' | 'selection'>) =>
   `${fixtureId} ${market} ${selection}`;
+
+/** What was chosen before the book was opened, at the odds that were seen then. What is not on offer any more is left out. */
+function legsOf(bets: readonly ChosenBet[], fixtures: readonly FixtureView[]): PickedLeg[] {
+  return bets.flatMap(({ matchId, market: key, selection, odds }) => {
+    const fixture = fixtures.find(({ id, state }) => id === matchId && state === 'scheduled');
+    const market = fixture?.markets.find((one) => one.key === key);
+    const quote = market?.quotes.find((one) => one.selection === selection);
+    if (!fixture || !quote) return [];
+    const { league, sport, home, away } = fixture;
+    const seen = Number(odds.replace('.', ''));
+    return [{ fixtureId: matchId, league, sport, home, away, market: key, selection, odds: seen, oddsNow: quote.odds, isClosed: false }];
+  });
+}
 
 /** Odds now, as far as the list of matches tells them. */
 function refreshed(leg: PickedLeg, fixtures: readonly FixtureView[]): PickedLeg {
@@ -69,6 +83,12 @@ export function useSlip({ base, fixtures, onPlaced }: { base: string; fixtures: 
       const rest = known.filter((one) => legKey(one) !== legKey(leg));
       return rest.length < known.length ? rest : [...known, { ...leg, oddsNow: leg.odds, isClosed: false }];
     });
+  }, []);
+
+  const begin = useCallback((bets: readonly ChosenBet[], offered: readonly FixtureView[]) => {
+    const wanted = legsOf(bets, offered);
+    setPicked(wanted);
+    if (wanted.length < bets.length) setNotice({ kind: 'refused', code: 'bets_closed' });
   }, []);
 
   function agree() {
@@ -138,6 +158,7 @@ export function useSlip({ base, fixtures, onPlaced }: { base: string; fixtures: 
     notice,
     needsConsent,
     fault,
+    begin,
     toggle,
     remove,
     clear: () => setPicked([]),

@@ -41,7 +41,7 @@ const marketView = ({ market, isSuspended, quotes }: MarketQuote): MarketView =>
 });
 
 /** The winner of a match, then the middle handicap and the middle total. */
-function mainMarkets(quotes: readonly MarketQuote[]): MarketQuote[] {
+export function mainMarkets(quotes: readonly MarketQuote[]): MarketQuote[] {
   const first = quotes.find(({ market }) => market.kind === 'threeWay' || market.kind === 'winner');
   const middle = (kind: string) => {
     const group = quotes.filter(
@@ -52,9 +52,9 @@ function mainMarkets(quotes: readonly MarketQuote[]): MarketQuote[] {
   return [first, middle('handicap'), middle('total')].filter((one) => one !== undefined);
 }
 
-type Prices = { exposures: readonly Exposure[]; suspensions: readonly Suspension[] };
+export type Prices = { exposures: readonly Exposure[]; suspensions: readonly Suspension[] };
 
-function quotesOf(fixture: Fixture, { exposures, suspensions }: Prices): MarketQuote[] {
+export function quotesOf(fixture: Fixture, { exposures, suspensions }: Prices): MarketQuote[] {
   const own = <T extends { fixtureId: string }>(all: readonly T[]) => all.filter(({ fixtureId }) => fixtureId === fixture.id);
   return fixture.state === 'scheduled' ? quoteFixture(fixture, own(exposures), own(suspensions)) : [];
 }

@@ -1,3 +1,4 @@
+import type { ProviderMatch } from '@portal/contracts/vendor-interface';
 import type { Json } from '../../core/json';
 import { GameRefusal } from '../../core/game-refusal';
 import type { PlayerSession } from '../../sessions/player-session';
@@ -9,6 +10,7 @@ import { settingsOf } from './book-settings';
 import { fixtureDetail, fixtureView, liveView, slipView } from './book-views';
 import type { SlipAnswer } from './book.wire';
 import type { BookName } from './data/league';
+import { feedMatch, feedTitles } from './match-feed';
 import { createPlaceSlip, SlipBody, SlipRefusal } from './place-slip';
 import {
   currentFixtures,
@@ -39,6 +41,7 @@ export function createBook(
   { family, book }: { family: FamilyName; book: BookName },
 ) {
   const topic = `${family}/board`;
+  const gameCodes = feedTitles(book);
   const told = new Map<string, number>();
   const announce = (ids: readonly string[]) => hub.publish(topic, 'board', { fixtures: [...ids] });
   const referee = createReferee({ database, seeds, book, matchSpeed });
@@ -60,6 +63,12 @@ export function createBook(
     const fixtures = (await currentFixtures(database.read, book)).filter(({ league }) => leagues.includes(league));
     const [prices, now] = [await pricesOf(fixtures), await databaseTime(database.read)];
     return { now: now.toISOString(), fixtures: fixtures.map((fixture) => fixtureView(fixture, prices, now)) };
+  }
+
+  async function matches(): Promise<ProviderMatch[]> {
+    const fixtures = await currentFixtures(database.read, book);
+    const [prices, now] = [await pricesOf(fixtures), await databaseTime(database.read)];
+    return fixtures.map((fixture) => feedMatch(fixture, prices, now, gameCodes(fixture.league)));
   }
 
   async function results(title: Title): Promise<Json> {
@@ -156,6 +165,7 @@ export function createBook(
         routes.get('/slips', ({ session }) => ownSlips(session));
         routes.post('/slips', { body: SlipBody, needsKey: true }, ({ session, title, body, key }) => place(session, title, key, body));
       },
+      matches,
       async begin() {
         run();
       },

@@ -1,5 +1,6 @@
 import type { Game } from '@portal/contracts';
 import { useEffect } from 'react';
+import type { Place } from './launch-game';
 import { usePlay } from './usePlay';
 
 type PlayCommands = Pick<ReturnType<typeof usePlay>, 'play' | 'demo'>;
@@ -15,5 +16,5 @@ export function PlayHost() {
   return null;
 }
 
-export const playGame = (game: Game, roomId?: string): Promise<void> | undefined => bound?.play(game, roomId);
+export const playGame = (game: Game, place?: Place): Promise<void> | undefined => bound?.play(game, place);
 export const tryGame = (game: Game): Promise<void> | undefined => bound?.demo(game);

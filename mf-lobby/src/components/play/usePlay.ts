@@ -14,7 +14,7 @@ import {
 } from '@portal/portal';
 import { wayToPlay } from '../../lib/way-to-play';
 import { infoCall, infoFreshMs } from '../game-info.api';
-import { launchGame } from './launch-game';
+import { launchGame, type Place } from './launch-game';
 import { usePlayState } from './play.store';
 
 const isTrialRefusal = (error: unknown) => isApiError(error) && error.code === 'games.trial_refused';
@@ -81,12 +81,12 @@ export function usePlay() {
     }
   }
 
-  async function launch(game: Game, roomId: string | undefined, keepsWallet: boolean): Promise<void> {
+  async function launch(game: Game, place: Place, keepsWallet: boolean): Promise<void> {
     let isRefusedToTrial = selectIsTrial(useSession.getState());
     if (!isRefusedToTrial)
       await once(game, async () => {
         try {
-          const { launchId, game_url, game_url2 } = await launchGame(game, roomId, () =>
+          const { launchId, game_url, game_url2 } = await launchGame(game, place, () =>
             portal.notify({ kind: 'warning', title: t('common:attempts.checking.game'), body: t('common:attempts.noNeed') }),
           );
           portal.openGame({
@@ -97,6 +97,7 @@ export function usePlay() {
             hasOwnWallet: keepsWallet,
             place: 'page',
           });
+          place.onOpened?.();
         } catch (error) {
           if (!isTrialRefusal(error)) throw error;
           isRefusedToTrial = true;
@@ -105,17 +106,17 @@ export function usePlay() {
     if (isRefusedToTrial) await offerDemo(game);
   }
 
-  async function start(game: Game, roomId?: string): Promise<void> {
+  async function start(game: Game, place: Place): Promise<void> {
     const keepsWallet = !selectIsTrial(useSession.getState()) && (await hasOwnWallet(game));
-    if (keepsWallet && !(await takesAllAlong())) usePlayState.setState({ walletFor: game });
-    else await launch(game, roomId, keepsWallet);
+    if (keepsWallet && !(await takesAllAlong())) usePlayState.setState({ walletFor: game, walletPlace: place });
+    else await launch(game, place, keepsWallet);
   }
 
-  async function play(game: Game, roomId?: string): Promise<void> {
+  async function play(game: Game, place: Place = {}): Promise<void> {
     const way = wayToPlay({ vassalage: game.vendor, gameType: game.gameType, gameId: game.gameId, isGame: 'GAME' });
     if (way.kind === 'page') return void navigate(way.path);
-    if (portal.requireLogin(() => void start(game, roomId))) await start(game, roomId);
+    if (portal.requireLogin(() => void start(game, place))) await start(game, place);
   }
 
-  return { play, demo, playWithOwnWallet: (game: Game) => launch(game, undefined, true) };
+  return { play, demo, playWithOwnWallet: (game: Game) => launch(game, usePlayState.getState().walletPlace, true) };
 }

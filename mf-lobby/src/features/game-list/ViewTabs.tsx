@@ -1,24 +1,30 @@
 import type { GameCategory } from '@portal/contracts/brand';
 import { Link, useTranslation } from '@portal/portal';
-import { Clock, Flame, Heart, LayoutGrid, TrendingUp } from 'lucide-react';
-import { categoryPath } from '../../lib/paths';
+import { Clock, Flame, Heart, LayoutGrid, Trophy, TrendingUp } from 'lucide-react';
+import { isFrontCategory } from '../../lib/match-fronts';
+import { allGamesPath, categoryPath } from '../../lib/paths';
 import { revealFocused } from './reveal-focused';
 import { gameViews, type GameView } from './useGameFilters';
 import styles from './ViewTabs.module.css';
 
-const icons = { all: LayoutGrid, favourites: Heart, recent: Clock, popular: TrendingUp, hot: Flame } as const;
+const icons = { matches: Trophy, all: LayoutGrid, favourites: Heart, recent: Clock, popular: TrendingUp, hot: Flame } as const;
 
-/** All games of the category, or those one has played, kept, or that many play. Links, so that each has an address. */
-export function ViewTabs({ category, view }: { category: GameCategory; view: GameView }) {
+function addressOf(category: GameCategory, view: GameView | 'matches'): string {
+  if (view === 'matches') return categoryPath(category);
+  return view === 'all' ? allGamesPath(category) : `${categoryPath(category)}?view=${view}`;
+}
+
+/** Matches where the category has them, all of its games, or those one has played, kept, or that many play. Links, so that each has an address. */
+export function ViewTabs({ category, view }: { category: GameCategory; view: GameView | 'matches' }) {
   const { t } = useTranslation('lobby');
   return (
     <nav aria-label={t('views.label')} className={styles.tabs} onFocus={revealFocused}>
-      {gameViews.map((each) => {
+      {(isFrontCategory(category) ? (['matches', ...gameViews] as const) : gameViews).map((each) => {
         const Icon = icons[each];
         return (
           <Link
             key={each}
-            to={each === 'all' ? categoryPath(category) : `${categoryPath(category)}?view=${each}`}
+            to={addressOf(category, each)}
             className={styles.tab}
             preventScrollReset
             aria-current={each === view ? 'true' : undefined}

@@ -1,2 +1,3 @@
 export { GameList } from './GameList';
 export type { GameListProps } from './GameList';
+export { ViewTabs } from './ViewTabs';

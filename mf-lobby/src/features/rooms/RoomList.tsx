@@ -122,7 +122,7 @@ function Room({ room, namesGame }: { room: GameRoom; namesGame: boolean }) {
         disabled={isFull}
         pending={isStarting}
         aria-label={t(isFull ? 'rooms.fullNamed' : 'rooms.sitNamed', { name: `${localText(game.name)} · ${localText(name)}` })}
-        onClick={() => play(game, roomId)}
+        onClick={() => play(game, { roomId })}
       >
         {t(isFull ? 'rooms.full' : 'rooms.sit')}
       </Button>

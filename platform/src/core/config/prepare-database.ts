@@ -53,6 +53,8 @@ export const platformAccess: RoleAccess = {
     'games.favourites',
     'games.launch_tokens',
     'games.launches',
+    'games.match_feeds',
+    'games.matches',
     'games.popularity',
     'games.search_grams',
     'games.vendor_categories',

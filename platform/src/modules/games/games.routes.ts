@@ -10,6 +10,7 @@ import type { CatalogService } from './catalog/catalog.service';
 import { gamesErrors } from './games.errors';
 import type { LaunchService } from './launch/launch.service';
 import type { LiveLists } from './catalog/live-lists.service';
+import type { MatchListService } from './matches/match-list';
 import { addFavourite, findFavouriteIds, findFavourites, findRecent, removeFavourite } from './catalog/own-games.repository';
 
 /** Each demo opens a session at a provider, so demos are limited. */
@@ -21,13 +22,14 @@ type Deps = {
   catalog: CatalogService;
   launch: LaunchService;
   live: LiveLists;
+  matches: MatchListService;
   /** Real settled wins of all kinds of games, newest first, names masked. */
   winners(): Promise<Winner[]>;
   rateLimiter: RateLimiter;
   visitorOf: VisitorReader;
 };
 
-export function gameRoutes({ serve, read, catalog, launch, live, winners, rateLimiter, visitorOf }: Deps): void {
+export function gameRoutes({ serve, read, catalog, launch, live, matches, winners, rateLimiter, visitorOf }: Deps): void {
   serve(gameCalls, {
     'GET /wps/game/vendors': async () => ({ data: { lanes: await catalog.lanes() } }),
     'GET /wps/relay/games': ({ query: { trial, minBet, minLineNum, sort, language, ...query }, request }) =>
@@ -61,6 +63,13 @@ export function gameRoutes({ serve, read, catalog, launch, live, winners, rateLi
     },
     'GET /wps/relay/games/announcements': async ({ query }) => ({ promotion: await catalog.announcements(query.gameType ?? null) }),
     'GET /wps/relay/games/jackpots': async ({ query }) => ({ list: await live.jackpots(query) }),
+    async 'GET /wps/relay/matches'({ query, request, reply }) {
+      const { list, tag } = await matches.list(query);
+      // The list is the same for everybody; whoever has it asks whether it is still so. An edge that compresses makes the tag a weak one.
+      reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
+      if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) reply.code(304).send();
+      return list;
+    },
     'GET /wps/relay/winners': () => winners(),
     'GET /wps/relay/games/pvp/rooms': async ({ query }) => ({ content: await live.rooms(query) }),
     'POST /wps/relay/games/launch': ({ member, key, body, request }) =>

@@ -15,6 +15,8 @@ import { gameRoutes } from './games.routes';
 import { createLaunchService } from './launch/launch.service';
 import { deleteOldAttempts } from './launch/launches.repository';
 import { createLiveLists } from './catalog/live-lists.service';
+import { createMatchIntake } from './matches/match-intake';
+import { createMatchList } from './matches/match-list';
 import { createProviderSync } from './providers/provider-sync';
 import { endPlaySessions } from './launch/play-sessions.repository';
 import { type AddAuditLine, createSwitchesService } from './switches.service';
@@ -24,6 +26,9 @@ import type { VendorRules } from './catalog/vendor-rules';
 export type { NewAnnouncement } from './catalog/catalog.repository';
 export type { RoundsService } from './rounds/rounds.service';
 export type { NewVendor } from './catalog/catalog-writes.repository';
+
+/** How often the feeds of matches are asked; a provider answers next to nothing while its list is the same. */
+const matchBeatMs = 2_000;
 
 type Deps = {
   demandPlay: LimitsService['demandPlay'];
@@ -69,9 +74,12 @@ export function createGamesModule(
   });
   const { providers } = money;
   const live = createLiveLists({ read: database.read, log, catalog, providers: providers.list });
+  const matches = createMatchList({ read: database.read, catalog, timeZone: config.brand.timeZone });
+  const intake = createMatchIntake({ database, log, providers: providers.list });
   function forget() {
     catalog.forget();
     live.forget();
+    matches.forget();
   }
   const launch = createLaunchService({
     database,
@@ -103,11 +111,20 @@ export function createGamesModule(
 
   const visitorOf = createVisitorReader(config.trustProxy);
   const syncLoop = createSyncLoop(syncAll);
-  const service = { ...catalog, providers, sync: syncAll, beginSync: syncLoop.begin, money, endPlay: endPlaySessions };
+  const service = {
+    ...catalog,
+    forget,
+    providers,
+    sync: syncAll,
+    takeInMatches: intake.takeInAll,
+    beginSync: syncLoop.begin,
+    money,
+    endPlay: endPlaySessions,
+  };
   const module: Module = {
     name: 'games',
     routes(serve, http) {
-      gameRoutes({ serve, read: database.read, catalog, launch, live, winners, rateLimiter, visitorOf });
+      gameRoutes({ serve, read: database.read, catalog, launch, live, matches, winners, rateLimiter, visitorOf });
       gameDeskRoutes({ serve, catalog, switches });
       money.routes(serve, http);
     },
@@ -123,7 +140,10 @@ export function createGamesModule(
         },
       });
     },
-    start: syncLoop.begin,
+    start() {
+      syncLoop.begin();
+      core.repeater.every('games.take-in-matches', matchBeatMs, intake.takeInAll);
+    },
     async stop() {
       unsubscribe();
       await syncLoop.stop();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gameCategories } from '../core/brand';
 import { callTable } from '../core/call';
 import { DayRange, Id, LanguageCode, LocalText, MoneyText, Nothing, Paging, pageOf, PositiveMoneyText, Timestamp } from '../core/common';
+import { ChosenBets, LiveScore, MatchMarket, MatchName, matchTimes, SportCode, VendorName } from './matches';
 import { volatilities } from './vendor-interface';
 
 export const GameCategory = z.enum(gameCategories);
@@ -99,10 +100,33 @@ export const GameRoom = z.strictObject({
   game: Game,
 });
 
+/** A league's place in the rail; `id` is unique among all providers. */
+export const MatchLeague = z.strictObject({ id: z.string(), sport: SportCode, name: MatchName, count: z.int() });
+/** A match of a provider's book. What is bet on is told to its provider by `matchId`, `key` of the market and `key` of the selection. */
+export const Match = z.strictObject({
+  /** Unique among all providers. */
+  id: z.string(),
+  matchId: VendorName,
+  /** The title that takes bets on it: one of `games` beside the list. */
+  nodeId: NodeId,
+  /** One of `leagues` beside the list. */
+  leagueId: z.string(),
+  sport: SportCode,
+  home: MatchName,
+  away: MatchName,
+  startsAt: Timestamp,
+  live: LiveScore.nullable(),
+  /** The provider has been silent for a while: odds and score may not be true any more, and nothing can be chosen. */
+  isPaused: z.boolean(),
+  markets: z.array(MatchMarket),
+});
+
 /** GAME-03. Fields that name the caller must be the caller's own: they are compared with the session, never believed. */
 export const GameLaunchRequest = z.strictObject({
   gameId: z.string().max(64).optional(),
   roomId: z.string().max(64).optional(),
+  /** Of a book: the selections that it opens with. */
+  bets: ChosenBets.optional(),
   nodeId: NodeId,
   accountType: z.literal(1),
   confirmTrans: z.literal(0),
@@ -294,6 +318,27 @@ export const gameCalls = callTable('games', {
     }),
     value: z.strictObject({ list: z.array(Jackpot) }),
   },
+  'GET /wps/relay/matches': {
+    id: 'getMatches',
+    summary: 'Matches of the books, with their main odds',
+    description:
+      'Lists the matches that providers’ books have open or live, by category and time, of one sport or league if asked, with counts for each further filter. The answer carries an `ETag`; a page that asks again with it hears 304 while nothing has changed.',
+    auth: 'none',
+    query: z.strictObject({
+      gameType: z.enum(['SPORTS', 'ESPORTS']),
+      when: z.enum(matchTimes),
+      sport: SportCode.optional(),
+      league: z.string().max(160).optional(),
+    }),
+    value: z.strictObject({
+      /** How many matches there are at each time, whatever else is chosen. */
+      counts: z.strictObject({ live: z.int(), today: z.int(), upcoming: z.int() }),
+      sports: z.array(z.strictObject({ sport: SportCode, count: z.int() })),
+      leagues: z.array(MatchLeague),
+      games: z.array(Game),
+      matches: z.array(Match),
+    }),
+  },
   'GET /wps/relay/winners': {
     id: 'getWinners',
     summary: 'The board of winners',
@@ -477,6 +522,8 @@ export type GameSession = z.infer<typeof GameSession>;
 export type GameLaunchRequest = z.infer<typeof GameLaunchRequest>;
 export type GameLaunch = z.infer<typeof GameLaunch>;
 export type Jackpot = z.infer<typeof Jackpot>;
+export type Match = z.infer<typeof Match>;
+export type MatchLeague = z.infer<typeof MatchLeague>;
 export type WalletTransfer = z.infer<typeof WalletTransfer>;
 export type ProviderWallet = z.infer<typeof ProviderWallet>;
 export type Winner = z.infer<typeof Winner>;

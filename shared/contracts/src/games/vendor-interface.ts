@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { gameCategories } from '../core/brand';
 import { LocalText, PositiveMoneyText, Timestamp } from '../core/common';
 import { FreeDetail } from '../core/free-detail';
+import { ChosenBets, LiveScore, MatchMarket, MatchName, SportCode, VendorName as Name } from './matches';
 
 /**
- * What platform and game providers say to each other. A provider answers `launch`, `games`, `transfers` and `reports`; the platform
+ * What platform and game providers say to each other. A provider answers `launch`, `games`, `transfers` and `reports`, and `rooms`, `jackpots` and `matches` where it has some; the platform
  * answers the wallet's callbacks under `/seamless/v1/<provider>/<method>`. Both sign the raw bytes of what they send.
  */
 export const signatureHeaders = { operator: 'x-operator', timestamp: 'x-timestamp', signature: 'x-signature' } as const;
@@ -37,7 +38,6 @@ export const WalletStatus = z.enum(Object.keys(walletStatuses) as [WalletStatus,
 
 /** Decimal text, not negative, at most four places, below a million million as every amount from outside. Zero: nothing was won. */
 export const WalletAmount = z.string().regex(/^0*\d{1,12}(\.\d{1,4})?$/);
-const Name = z.string().regex(/^[!-~]{1,128}$/);
 
 const callback = { requestId: z.uuid(), playerId: Name, currency: z.string().regex(/^[A-Z]{3}$/), gameCode: Name };
 const inRound = { ...callback, roundId: Name, transactionId: Name };
@@ -116,6 +116,8 @@ export const LaunchRequest = z.strictObject({
   mode: z.enum(['real', 'demo']),
   /** A room of a game between players. */
   roomId: Name.optional(),
+  /** Selections that a book opens with. They are a wish: the book looks at each again and says what has changed. */
+  bets: ChosenBets.optional(),
   ip: z.string().max(64),
   country: z.string().max(8),
   lobbyUrl: z.url(),
@@ -184,6 +186,36 @@ export const RoomsAnswer = z.strictObject({ status: z.literal('OK'), rooms: z.ar
 /** `POST {provider}/v1/jackpots`: the pools as they stand. */
 export const ProviderJackpot = z.strictObject({ code: Name, name: LocalText, amount: WalletAmount, gameCodes: z.array(Name) });
 export const JackpotsAnswer = z.strictObject({ status: z.literal('OK'), jackpots: z.array(ProviderJackpot) });
+
+/**
+ * `POST {provider}/v1/matches`: everything that a provider's books have open or live. `version` names a state of the list; whoever sends the
+ * one of the answer before is told `matches: null` while nothing has changed.
+ */
+export const MatchesRequest = z.strictObject({ operatorId: Name, version: Name.optional() });
+export const ProviderMatch = z
+  .strictObject({
+    /** Unique with the provider; what `bets` of a launch name. */
+    id: Name,
+    /** The titles that take bets on it, the one to be opened first. */
+    gameCodes: z.array(Name).min(1).max(50),
+    sport: SportCode,
+    league: z.strictObject({ id: Name, name: MatchName }),
+    home: MatchName,
+    away: MatchName,
+    startsAt: Timestamp,
+    /** `null` before the match has begun. */
+    live: LiveScore.nullable(),
+    /** The main markets that the book has, one of a kind at most. */
+    markets: z.array(MatchMarket).max(3),
+  })
+  .refine(({ markets }) => new Set(markets.map(({ kind }) => kind)).size === markets.length, 'kinds')
+  .refine(({ markets }) => new Set(markets.map(({ key }) => key)).size === markets.length, 'keys');
+/** Each match is judged by itself (`ProviderMatch`), so that one that is wrong takes no other with it. */
+export const MatchesAnswer = z.strictObject({
+  status: z.literal('OK'),
+  version: Name,
+  matches: z.array(z.unknown()).max(2_000).nullable(),
+});
 
 /** `POST {provider}/v1/transfers` for wallets that are kept by the provider; the same `reference` is the same transfer. */
 export const TransferRequest = z.strictObject({
@@ -272,6 +304,8 @@ export type LaunchAnswer = z.infer<typeof LaunchAnswer>;
 export type ProviderGame = z.infer<typeof ProviderGame>;
 export type ProviderRoom = z.infer<typeof ProviderRoom>;
 export type ProviderJackpot = z.infer<typeof ProviderJackpot>;
+export type ProviderMatch = z.infer<typeof ProviderMatch>;
+export type MatchesRequest = z.infer<typeof MatchesRequest>;
 export type ProviderTransaction = z.infer<typeof ProviderTransaction>;
 export type ProviderWalletSums = z.infer<typeof ProviderWalletSums>;
 export type TransferRequest = z.infer<typeof TransferRequest>;

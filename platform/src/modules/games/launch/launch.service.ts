@@ -107,8 +107,10 @@ export function createLaunchService(deps: Deps) {
     if (!isOwn) throw gamesErrors.launchRefused();
   }
 
-  function demandFit({ vassalage, gameId, roomId }: GameLaunchRequest, { game }: Target, isRoom: boolean): void {
+  function demandFit({ vassalage, gameId, roomId, bets }: GameLaunchRequest, { game }: Target, isRoom: boolean): void {
     const fits = game.vendor_code === vassalage && (gameId === undefined || gameId === game.game_id);
+    const isBook = game.category === 'SPORTS' || game.category === 'ESPORTS';
+    if (bets !== undefined && (isRoom || !isBook)) throw gamesErrors.launchRefused();
     if (!fits || (roomId !== undefined) !== isRoom || (isRoom && !game.has_rooms)) throw gamesErrors.launchRefused();
   }
 
@@ -174,6 +176,7 @@ export function createLaunchService(deps: Deps) {
         launchToken,
         mode: 'real',
         ...(request.roomId !== undefined && { roomId: request.roomId }),
+        ...(request.bets !== undefined && { bets: request.bets }),
         rankLevel: await deps.rankLevelOf(member.memberId),
       });
       const value: GameLaunch = { launchId, ...answer };

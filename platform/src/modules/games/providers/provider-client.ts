@@ -38,9 +38,20 @@ export const callProvider: CallProvider = async ({ apiUrl, operatorId, secret },
       signal: AbortSignal.timeout(limitMs),
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    if (Number(response.headers.get('content-length') ?? 0) > mostBytes) throw new Error('the answer is too long');
-    return answer.parse(await response.json());
+    return answer.parse(await readJson(response));
   } catch (error) {
     throw new ProviderSilentError(`${path} was not answered`, { cause: error });
   }
 };
+
+/** Reads an answer piece by piece, so that one without an end is cut off instead of kept. */
+async function readJson(response: Response): Promise<unknown> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.byteLength;
+    if (size > mostBytes) throw new Error('the answer is too long');
+    pieces.push(piece);
+  }
+  return JSON.parse(Buffer.concat(pieces).toString('utf8'));
+}

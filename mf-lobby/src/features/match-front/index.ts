@@ -1,0 +1,1 @@
+export { MatchFront } from './MatchFront';
