@@ -7,7 +7,7 @@ test.skip(process.platform !== 'linux', 'The process of the studio is found on L
 const signalStudio = (signal: 'SIGSTOP' | 'SIGCONT') => ownProcesses('game-studio').forEach((pid) => process.kill(pid, signal));
 test.afterEach(() => signalStudio('SIGCONT'));
 
-test('a studio that is away pauses its odds: nothing can be picked, and all is well again when it is back @GAME-08', async ({
+test('a studio that is away pauses its odds: nothing can be picked, and all is well again when it is back @GAME-09', async ({
   page,
   context,
 }) => {

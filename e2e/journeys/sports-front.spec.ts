@@ -11,7 +11,7 @@ import { familyWords } from '../support/words/family-words';
 const say = familyWords.EN;
 const account = freshAccount();
 
-test('a visitor watches live matches, picks odds, signs in, lands in the book at that bet and places it; balance and record agree @GAME-08', async ({
+test('a visitor watches live matches, picks odds, signs in, lands in the book at that bet and places it; balance and record agree @GAME-09', async ({
   page,
   context,
   browser,
@@ -62,7 +62,7 @@ test('a visitor watches live matches, picks odds, signs in, lands in the book at
   await expect(slip.getByText('Tap any odds to pick a bet.')).toBeVisible();
 });
 
-test('esports go by game title, and a row answers with 304 while nothing has moved @GAME-08', async ({ page, context }) => {
+test('esports go by game title, and a row answers with 304 while nothing has moved @GAME-09', async ({ page, context }) => {
   await useLanguage(context, 'TY');
   await page.goto('/esports?when=upcoming');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -59,7 +59,7 @@ function standIn(person: Parameters<typeof standInForShell>[1] = 'visitor'): Sta
   return standInForShell(api, person);
 }
 
-it('shows a visitor the matches of today, league by league, with odds, and what is live with its score @GAME-08', async () => {
+it('shows a visitor the matches of today, league by league, with odds, and what is live with its score @GAME-09', async () => {
   standIn();
   const live = match({ id: 'STUDIO:M2', matchId: 'M2', home: { EN: 'River Kings' }, markets: [], live: { score: [2, 1], clock: { unit: 'minute', value: 67 } } }); // prettier-ignore
   answerMatches([match(), live]);
@@ -73,7 +73,7 @@ it('shows a visitor the matches of today, league by league, with odds, and what 
   expect(asked()).toEqual({ gameType: 'SPORTS', when: 'today' });
 });
 
-it('goes by time, sport and league, which stand in the address @GAME-08', async () => {
+it('goes by time, sport and league, which stand in the address @GAME-09', async () => {
   standIn();
   answerMatches([match()]);
   await open('/esports?when=upcoming&sport=arena');
@@ -86,7 +86,7 @@ it('goes by time, sport and league, which stand in the address @GAME-08', async 
   expect(screen.getByLabelText('address')).toHaveTextContent('/esports?when=live&sport=arena');
 });
 
-it('leaves nonsense of an address out @GAME-08', async () => {
+it('leaves nonsense of an address out @GAME-09', async () => {
   standIn();
   answerMatches([match()]);
   await open('/sports?when=never&sport=A%20b&league=%3Cscript%3E%20');
@@ -94,7 +94,7 @@ it('leaves nonsense of an address out @GAME-08', async () => {
   expect(asked()).toEqual({ gameType: 'SPORTS', when: 'today' });
 });
 
-it('keeps the games of the category beside it, and every address of them @GAME-01 @GAME-08', async () => {
+it('keeps the games of the category beside it, and every address of them @GAME-01 @GAME-09', async () => {
   standIn();
   answerMatches([match()]);
   await open();
@@ -106,7 +106,7 @@ it('keeps the games of the category beside it, and every address of them @GAME-0
   await row();
 });
 
-it('shows names as they are, markup included @GAME-08', async () => {
+it('shows names as they are, markup included @GAME-09', async () => {
   standIn();
   const name = '<img src=x onerror=alert(1)>';
   answerMatches([match({ home: { EN: name } })]);
@@ -115,7 +115,7 @@ it('shows names as they are, markup included @GAME-08', async () => {
   expect(container.querySelector('article img')).toBeNull();
 });
 
-it('shows odds that have moved, with the way they went, and keeps the pick at the odds of now @GAME-08', async () => {
+it('shows odds that have moved, with the way they went, and keeps the pick at the odds of now @GAME-09', async () => {
   standIn();
   answerMatches([match()]);
   await open();
@@ -133,7 +133,7 @@ it('shows odds that have moved, with the way they went, and keeps the pick at th
 it.each([
   ['is suspended', match({ markets: [threeWay(['1.85', '3.40', '4.10'], { isSuspended: true })] }), false],
   ['comes from a feed that is away', match({ isPaused: true }), true],
-])('locks what %s: no odds, nothing to choose @GAME-08', async (_, locked, isPaused) => {
+])('locks what %s: no odds, nothing to choose @GAME-09', async (_, locked, isPaused) => {
   standIn();
   answerMatches([locked]);
   await open();
@@ -143,7 +143,7 @@ it.each([
   expect(within(await row()).queryByText('Odds paused') !== null).toBe(isPaused);
 });
 
-it('pauses its odds when the portal itself does not answer @GAME-08', async () => {
+it('pauses its odds when the portal itself does not answer @GAME-09', async () => {
   standIn();
   answerMatches([match()]);
   await open();
@@ -152,7 +152,7 @@ it('pauses its odds when the portal itself does not answer @GAME-08', async () =
   expect(await odds(/Red Kite closed/)).toBeDisabled();
 });
 
-it('has one pick of a match, takes it back, and locks it with its market @GAME-08', async () => {
+it('has one pick of a match, takes it back, and locks it with its market @GAME-09', async () => {
   standIn();
   answerMatches([match()]);
   await open();
@@ -167,7 +167,7 @@ it('has one pick of a match, takes it back, and locks it with its market @GAME-0
   expect(slip().getByText('Tap any odds to pick a bet.')).toBeVisible();
 });
 
-it('opens the book at the picks as they are seen now, and forgets them then; no call moves money @GAME-08', async () => {
+it('opens the book at the picks as they are seen now, and forgets them then; no call moves money @GAME-09', async () => {
   const shell = standIn('member');
   const second = match({ id: 'STUDIO:M2', matchId: 'M2', home: { EN: 'River Kings' } });
   answerMatches([match(), second]);
@@ -190,7 +190,7 @@ it('opens the book at the picks as they are seen now, and forgets them then; no 
   expect(await slip().findByText('Tap any odds to pick a bet.')).toBeVisible();
 });
 
-it('asks a visitor to sign in, and goes on to the same bet @GAME-08', async () => {
+it('asks a visitor to sign in, and goes on to the same bet @GAME-09', async () => {
   const shell = standIn('visitor');
   answerMatches([match()]);
   await open();
@@ -206,7 +206,7 @@ it('asks a visitor to sign in, and goes on to the same bet @GAME-08', async () =
   expect(api.sent.find(({ name }) => name === launch)?.body).toMatchObject({ bets: [{ matchId: 'M1', selection: 'away', odds: '4.10' }] });
 });
 
-it('says what to do where there is no match, and where the list did not come @GAME-08', async () => {
+it('says what to do where there is no match, and where the list did not come @GAME-09', async () => {
   standIn();
   answerMatches([], { leagues: [], sports: [] });
   await open();

@@ -160,7 +160,7 @@ it('writes a parlay with its odds and payout, and sends it as it was shown', asy
   expect(slip().queryByRole('listitem')).toBeNull();
 });
 
-it('opens at the bets that were chosen before, tells which odds have changed, and places nothing by itself @GAME-08', async () => {
+it('opens at the bets that were chosen before, tells which odds have changed, and places nothing by itself @GAME-09', async () => {
   const user = userEvent.setup();
   const chosen = (place: number, selection: ChosenBet['selection'], seen: string): ChosenBet => ({
     matchId: board[place]!.id,
@@ -183,7 +183,7 @@ it('opens at the bets that were chosen before, tells which odds have changed, an
   expect(slip().queryByRole('listitem')).toBeNull();
 });
 
-it('says so when a chosen bet is not on offer any more, and keeps the others @GAME-08', async () => {
+it('says so when a chosen bet is not on offer any more, and keeps the others @GAME-09', async () => {
   const gone = { matchId: 'gone', market: 'score.threeWay', selection: 'home', odds: '2.00' } as const;
   await open([gone, { ...gone, matchId: board[0]!.id, odds: '1.50' }, { ...gone, matchId: board[1]!.id, market: 'x', odds: '1.50' }]);
   expect(await slip().findAllByRole('listitem')).toHaveLength(1);

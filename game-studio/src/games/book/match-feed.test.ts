@@ -14,7 +14,7 @@ async function feed(version?: string) {
 }
 const matchesOf = async () => (await feed()).matches!.map((match) => ProviderMatch.parse(match));
 
-it('tells every open match of both books by the interface, with the odds of its board @GAME-08', async () => {
+it('tells every open match of both books by the interface, with the odds of its board @GAME-09', async () => {
   const { token } = await sit();
   const fixtures = await scheduled(token);
   const sports = ['arena', 'basketball', 'football', 'shooter', 'tennis', 'virtual-football'];
@@ -38,7 +38,7 @@ it('tells every open match of both books by the interface, with the odds of its 
   }
 });
 
-it('tells nothing again to whoever knows the list, and tells anew once a match has begun: its score, no odds @GAME-08', async () => {
+it('tells nothing again to whoever knows the list, and tells anew once a match has begun: its score, no odds @GAME-09', async () => {
   const { token } = await sit();
   const [fixture] = await scheduled(token);
   await until(async () => {
@@ -59,21 +59,21 @@ it('tells nothing again to whoever knows the list, and tells anew once a match h
   if (begun) expect(begun).toMatchObject({ live: { score: [expect.any(Number), expect.any(Number)] }, markets: [] });
 });
 
-it('forgets what has ended @GAME-08', async () => {
+it('forgets what has ended @GAME-09', async () => {
   const { token } = await sit();
   const [fixture] = await scheduled(token);
   await playNow([fixture!.id]);
   await until(async () => (await matchesOf()).every(({ id }) => id !== fixture!.id));
 });
 
-it('answers nobody whose signature is wrong, and no request that says more than it should @GAME-08', async () => {
+it('answers nobody whose signature is wrong, and no request that says more than it should @GAME-09', async () => {
   expect((await at.studio.sign('/v1/matches', {}, { key: 'another' })).status).toBe(401);
   expect((await at.studio.sign('/v1/matches', {}, { tamper: ' ' })).status).toBe(401);
   expect((await at.studio.sign('/v1/matches', { version: 'x'.repeat(200) })).status).toBe(400);
   expect((await at.studio.sign('/v1/matches', { more: 1 })).status).toBe(400);
 });
 
-it('keeps the bets that a launch names for the page that enters, and tells them once @GAME-08', async () => {
+it('keeps the bets that a launch names for the page that enters, and tells them once @GAME-09', async () => {
   const bets = [{ matchId: 'river-league-1', market: 'score.threeWay', selection: 'home', odds: '1.85' }];
   const launch = (chosen: unknown) =>
     at.studio.sign<{ gameUrl: string }>('/v1/launch', { ...at.studio.launchFields('SPORTS-001'), mode: 'demo', bets: chosen });

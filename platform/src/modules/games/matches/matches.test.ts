@@ -55,7 +55,7 @@ async function read(query: Record<string, string> = {}): Promise<MatchList> {
 const ids = ({ matches }: { matches: Match[] }) => matches.map(({ matchId }) => matchId);
 
 describe('the list', () => {
-  it('shows a visitor a match with score, odds and the title that takes bets on it @GAME-08', async () => {
+  it('shows a visitor a match with score, odds and the title that takes bets on it @GAME-09', async () => {
     await takeIn(aMatch('M1'));
     const list = await read();
     expect(list.counts).toEqual({ live: 1, today: 1, upcoming: 0 });
@@ -78,7 +78,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('goes by category, time, sport and league, and counts what each would leave @GAME-08', async () => {
+  it('goes by category, time, sport and league, and counts what each would leave @GAME-09', async () => {
     const tennis = { sport: 'tennis', league: { id: 'court', name: { EN: 'Court Tour' } } };
     await takeIn(
       aMatch('M1'),
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(ids(await read({ league: 'nobody' }))).toEqual([]);
   });
 
-  it('calls today what begins on the brand’s day, and locks what has begun without being told live @GAME-08', async () => {
+  it('calls today what begins on the brand’s day, and locks what has begun without being told live @GAME-09', async () => {
     await takeIn(aMatch('M1', { live: null, startsAt: inMinutes(-1) }), aMatch('M2', later));
     const today = await read({ when: 'today' });
     expect(today.matches).toMatchObject([{ matchId: 'M1', markets: [{ isSuspended: true }] }]);
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect([ids(await read({ when: 'today' })), ids(await read({ when: 'upcoming' }))]).toEqual([['before'], ['after']]);
   });
 
-  it('answers 304 to whoever has the list, and the list again once odds have moved @GAME-08', async () => {
+  it('answers 304 to whoever has the list, and the list again once odds have moved @GAME-09', async () => {
     await takeIn(aMatch('M1'));
     const url = '/wps/relay/matches?gameType=SPORTS&when=live';
     const ask = (tag?: string) => lobby.http.inject({ url, ...(tag && { headers: { 'if-none-match': tag } }) });
@@ -158,18 +158,18 @@ describe('a feed', () => {
     ['a negative score', { live: { score: [-1, 0], clock: { unit: 'minute', value: 1 } } }],
     ['a field that nobody knows', { __proto__x: 1 }],
     ['no title', { gameCodes: [] }],
-  ])('loses a match with %s, and no other @GAME-08', async (_, wrong) => {
+  ])('loses a match with %s, and no other @GAME-09', async (_, wrong) => {
     await takeIn(aMatch('wrong', wrong), null, 'text', [], aMatch('right'));
     expect(ids(await read())).toEqual(['right']);
   });
 
-  it('keeps the first of two matches with one id, and names as they are, markup included @GAME-08', async () => {
+  it('keeps the first of two matches with one id, and names as they are, markup included @GAME-09', async () => {
     const name = { EN: '<img src=x onerror=alert(1)> & "Co"' };
     await takeIn(aMatch('M1', { home: name }), aMatch('M1', { home: { EN: 'Second' } }));
     expect((await read()).matches.map(({ home }) => home)).toEqual([name]);
   });
 
-  it('is followed: odds move, matches come and leave, and what stays the same is not written @GAME-08', async () => {
+  it('is followed: odds move, matches come and leave, and what stays the same is not written @GAME-09', async () => {
     const rows = async () =>
       (await sql<{ id: string; written: string }>`select match_id as id, xmin::text as written from games.matches order by 1`.execute(lobby.database.read)).rows; // prettier-ignore
     const [first, second] = [aMatch('M1'), aMatch('M2')];
@@ -203,7 +203,7 @@ describe('a feed that is away', () => {
   const age = (seconds: number) =>
     sql`update games.match_feeds set told_at = clock_timestamp() - make_interval(secs => ${seconds})`.execute(other.database.read);
 
-  it('pauses its odds by the database’s clock, and its rows leave in the end @GAME-08', async () => {
+  it('pauses its odds by the database’s clock, and its rows leave in the end @GAME-09', async () => {
     other.provider.isBroken = true;
     await other.services.games.takeInMatches();
     expect(await shown()).toMatchObject([{ isPaused: false, markets: [{ isSuspended: false }] }]);
@@ -213,14 +213,14 @@ describe('a feed that is away', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('is believed no word about a list that it has never told @GAME-08', async () => {
+  it('is believed no word about a list that it has never told @GAME-09', async () => {
     await age(60);
     other.provider.matches = null;
     await other.services.games.takeInMatches();
     expect(await shown()).toMatchObject([{ isPaused: true }]);
   });
 
-  it('is told of once, and odds are odds again with its first answer @GAME-08', async () => {
+  it('is told of once, and odds are odds again with its first answer @GAME-09', async () => {
     await age(60);
     expect(await shown()).toMatchObject([{ isPaused: true }]);
     // The same list as before: nothing but the time of the word is written.
@@ -234,7 +234,7 @@ describe('a feed that is away', () => {
 });
 
 describe('a switch', () => {
-  it('moves matches to the next title that takes bets on them, and lets them go where there is none @GAME-08', async () => {
+  it('moves matches to the next title that takes bets on them, and lets them go where there is none @GAME-09', async () => {
     await takeIn(aMatch('M1'));
     const headers = { cookie: lobby.signInOperator('releaser') };
     const turn = async (code: string, isEnabled: boolean) =>
@@ -251,7 +251,7 @@ describe('a switch', () => {
     expect(ids(await read())).toEqual(['M1']);
   });
 
-  it('of the provider itself takes its rows away, and they are forgotten @GAME-08', async () => {
+  it('of the provider itself takes its rows away, and they are forgotten @GAME-09', async () => {
     await takeIn(aMatch('M1'));
     await lobby.addProvider('FAKE', { isEnabled: false });
     expect(ids(await read())).toEqual([]);
@@ -266,7 +266,7 @@ describe('a switch', () => {
 describe('a launch', () => {
   const bet = { matchId: 'M1', market: 'score.threeWay', selection: 'home', odds: '1.85' };
 
-  it('tells the book which bets it opens with, and takes no money for them @GAME-08 @GAME-03', async () => {
+  it('tells the book which bets it opens with, and takes no money for them @GAME-09 @GAME-03', async () => {
     const member = await lobby.createMember({ balance: '100' });
     const before = (await member.get('/wps/v2/wallets/balance')).body.value;
     const answer = await lobby.launch(member, 'BTI-SPORTS-001', { bets: [bet] });
@@ -282,11 +282,11 @@ describe('a launch', () => {
     ['a selection that no market has', [{ ...bet, selection: '<b>' }]],
     ['an id with a line break', [{ ...bet, matchId: 'a\nb' }]],
     ['more than a bet', [{ ...bet, stake: '100' }]],
-  ])('refuses %s @GAME-08', async (_, bets) => {
+  ])('refuses %s @GAME-09', async (_, bets) => {
     expect((await lobby.launch(await lobby.createMember(), 'BTI-SPORTS-001', { bets })).status).toBe(400);
   });
 
-  it('refuses bets for a game that has no book @GAME-08', async () => {
+  it('refuses bets for a game that has no book @GAME-09', async () => {
     const answer = await lobby.launch(await lobby.createMember(), 'MOON-RNG-001', { bets: [bet] });
     expect(answer).toMatchObject({ status: 422, body: { message: 'games.launch_refused' } });
     expect(lobby.provider.launches).toEqual([]);

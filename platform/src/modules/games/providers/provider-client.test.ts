@@ -35,7 +35,7 @@ it('reads an answer whose letters are torn apart between two pieces', async () =
   expect(await ask()).toEqual({ text: 'ไทย' });
 });
 
-it('cuts off an answer that has no end and says no length @GAME-08', async () => {
+it('cuts off an answer that has no end and says no length @GAME-09', async () => {
   let sent = 0;
   answer = (response) => {
     const piece = Buffer.alloc(1024 * 1024, ' ');
