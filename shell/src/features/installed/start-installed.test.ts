@@ -29,7 +29,12 @@ it('registers nothing and keeps nothing in an ordinary tab @SYS-24', async () =>
 
 it('keeps the offline page alone, and then registers its worker, in an installed window @SYS-24', async () => {
   openedAs('standalone');
-  const registered = new Promise<void>((done) => register.mockImplementationOnce(async () => done()));
+  const registered = new Promise<void>((done) => {
+    register.mockImplementationOnce(() => {
+      done();
+      return Promise.resolve(undefined);
+    });
+  });
   startInstalled();
   await registered;
   expect(open).toHaveBeenCalledWith('offline');
