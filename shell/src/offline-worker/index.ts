@@ -1,3 +1,3 @@
-import { type OfflineScope, startOfflineWorker } from './start-offline-worker';
+import { startOfflineWorker } from './start-offline-worker';
 
-startOfflineWorker(globalThis as unknown as OfflineScope);
+startOfflineWorker(globalThis);

@@ -1,7 +1,7 @@
 import { portalEvents } from '@portal/event-bus';
 import { startInstalled } from './start-installed';
 
-const register = jest.fn(async () => undefined);
+const register = jest.fn(async (): Promise<void> => undefined);
 const add = jest.fn(async (_request: Request) => undefined);
 const open = jest.fn(async () => ({ add }));
 

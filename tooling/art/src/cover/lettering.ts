@@ -68,8 +68,11 @@ const widthOf = (word: string): number => [...word].reduce((sum, sign) => sum + 
 const lineWidth = (words: readonly string[]): number => words.reduce((sum, word) => sum + widthOf(word) + wordGap, -wordGap) + stroke;
 
 /** Every way to set the words in so many lines, in their order. */
-function* breaks(words: readonly string[], lines: number): Generator<string[][]> {
-  if (lines === 1) return yield [[...words]];
+function* breaks(words: readonly string[], lines: number): Generator<string[][], void> {
+  if (lines === 1) {
+    yield [[...words]];
+    return;
+  }
   for (let first = 1; first <= words.length - lines + 1; first++) {
     for (const rest of breaks(words.slice(first), lines - 1)) yield [words.slice(0, first), ...rest];
   }
