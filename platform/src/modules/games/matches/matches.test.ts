@@ -50,7 +50,7 @@ async function takeIn(...matches: unknown[]): Promise<void> {
 async function read(query: Record<string, string> = {}): Promise<MatchList> {
   const { status, body } = await lobby.visitor.get('/wps/relay/matches', { query: { gameType: 'SPORTS', when: 'live', ...query } });
   expect(status).toBe(200);
-  return body.value as MatchList;
+  return body.value;
 }
 const ids = ({ matches }: { matches: Match[] }) => matches.map(({ matchId }) => matchId);
 

@@ -48,7 +48,7 @@ export const callProvider: CallProvider = async ({ apiUrl, operatorId, secret },
 async function readJson(response: Response): Promise<unknown> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of response.body ?? []) {
+  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += piece.byteLength;
     if (size > mostBytes) throw new Error('the answer is too long');
     pieces.push(piece);
