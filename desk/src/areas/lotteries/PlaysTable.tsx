@@ -136,7 +136,7 @@ function PlayRow({ draft, play, isOn, terms, cost, before, isLowered, faults, on
     <tr>
       <th scope="row" className={styles.play}>
         <Checkbox label={name} checked={isOn} onChange={({ target }) => onToggle(target.checked)} />
-        {isLowered && <Badge tone="gold">{t('changeLottery.worse')}</Badge>}
+        {isLowered && <Badge tone="info">{t('changeLottery.worse')}</Badge>}
       </th>
       <td>{terms.rate === null ? t('newLottery.bySeries') : field('rate')}</td>
       {amounts.map((column) => (
