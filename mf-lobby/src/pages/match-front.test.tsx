@@ -61,7 +61,7 @@ function standIn(person: Parameters<typeof standInForShell>[1] = 'visitor'): Sta
 
 it('shows a visitor the matches of today, league by league, with odds, and what is live with its score @GAME-09', async () => {
   standIn();
-  const live = match({ id: 'STUDIO:M2', matchId: 'M2', home: { EN: 'River Kings' }, markets: [], live: { score: [2, 1], clock: { unit: 'minute', value: 67 } } }); // prettier-ignore
+  const live = match({ id: 'STUDIO:M2', matchId: 'M2', home: { EN: 'River Kings' }, markets: [], live: { score: { home: 2, away: 1 }, clock: { unit: 'minute', value: 67 } } }); // prettier-ignore
   answerMatches([match(), live]);
   await open();
   expect(await odds(/1X2: Red Kite 1.85$/)).toBeEnabled();

@@ -161,16 +161,21 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
   }
   const lao = { published: { kind: 'numbers', numbers: ['8923'] }, reason };
 
-  /** A draw that staff lead, in the given state. */
-  async function addDraw(state: 'open' | 'closed' | 'settled'): Promise<string> {
-    const id = newId();
+  /** A lottery whose results staff enter. */
+  async function addLottery(code: string, gameId: string): Promise<void> {
     await sql`
       insert into lottery.games (code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds, max_lines, max_payout,
         result_source, mapping, schedule)
-      select 'WALK', '777001', 'thai', 'SEA', g.code, '{"TY": "ลาว"}', 'top3', 0, 0, 200, 50000000000, 'operators', 'lao', '{"kind": "daily", "closes": "20:00", "draws": "20:30"}'
+      select ${code}, ${gameId}, 'thai', 'SEA', g.code, '{"TY": "ลาว"}', 'top3', 0, 0, 200, 50000000000, 'operators', 'lao', '{"kind": "daily", "closes": "20:00", "draws": "20:30"}'
         from lottery.game_groups g limit 1 on conflict do nothing`.execute(read);
     await sql`insert into lottery.play_settings (game_code, play_type, rate, min_stake, max_stake)
-      values ('WALK', 'top3', 900, 10000, 200000000) on conflict do nothing`.execute(read);
+      values (${code}, 'top3', 900, 10000, 200000000) on conflict do nothing`.execute(read);
+  }
+
+  /** A draw that staff lead, in the given state. */
+  async function addDraw(state: 'open' | 'closed' | 'settled'): Promise<string> {
+    const id = newId();
+    await addLottery('WALK', '777001');
     // The catalogue is remembered; a switch forgets it.
     const headers = { cookie: signInOperator('lottery') };
     await visitor.put('/wps/operators/lottery/games/WALK', { body: { isEnabled: true, reason }, headers });
@@ -519,12 +524,14 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       body: { terms: sampleTerms(), turnover: '1000' },
     }),
     'POST /wps/operators/lottery/games/:gameCode/change': async () => {
-      await addDraw('open');
-      const headers = { cookie: signInOperator('lottery') };
-      const { body } = await visitor.get('/wps/operators/lottery/games/WALK/change', { headers });
       changes += 1;
-      const terms = sampleTerms({ maxLines: 100 + changes });
-      return { params: { gameCode: 'WALK' }, body: { terms, basis: (body.value as { basis: string }).basis, from: null, reason } };
+      // One of its own: what one request changes, another one has not seen.
+      const gameCode = `CHANGED_${changes}`;
+      await addLottery(gameCode, `${778_000 + changes}`);
+      const headers = { cookie: signInOperator('lottery') };
+      const { body } = await visitor.get(`/wps/operators/lottery/games/${gameCode}/change`, { headers });
+      const terms = sampleTerms({ maxLines: 100 });
+      return { params: { gameCode }, body: { terms, basis: (body.value as { basis: string }).basis, from: null, reason } };
     },
     'PUT /wps/operators/lottery/games/:gameCode/names': async () => {
       await addDraw('open');

@@ -56,7 +56,7 @@ it('tells nothing again to whoever knows the list, and tells anew once a match h
   expect(after.version).not.toBe(version);
   const begun = after.matches!.map((match) => ProviderMatch.parse(match)).find(({ id }) => id === fixture!.id);
   // One match in many is called off, and leaves.
-  if (begun) expect(begun).toMatchObject({ live: { score: [expect.any(Number), expect.any(Number)] }, markets: [] });
+  if (begun) expect(begun).toMatchObject({ live: { score: { home: expect.any(Number), away: expect.any(Number) } }, markets: [] });
 });
 
 it('forgets what has ended @GAME-09', async () => {

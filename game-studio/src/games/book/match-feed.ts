@@ -48,7 +48,7 @@ function marketOf({ market, isSuspended, quotes }: MarketQuote): MatchMarket[] {
 function scoreOf(fixture: Fixture, now: Date): LiveScore | null {
   const live = liveView(fixture, now);
   if (!live) return null;
-  return { score: [live.score[0], live.score[1]], clock: clockOf(fixture, live.part, now) };
+  return { score: { home: live.score[0], away: live.score[1] }, clock: clockOf(fixture, live.part, now) };
 }
 
 function clockOf(fixture: Fixture, part: number, now: Date): LiveScore['clock'] {

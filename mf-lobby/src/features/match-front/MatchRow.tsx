@@ -41,10 +41,10 @@ export const MatchRow = memo(function MatchRow({ match, picked, now, onPick }: M
         {isPaused && <span className={styles.paused}>{t('matches.paused')}</span>}
       </p>
       <div className={styles.sides}>
-        {([match.home, match.away] as const).map((side, place) => (
-          <p key={place} className={styles.side}>
-            <span dir="auto">{localText(side)}</span>
-            {live && <strong>{live.score[place]}</strong>}
+        {(['home', 'away'] as const).map((side) => (
+          <p key={side} className={styles.side}>
+            <span dir="auto">{localText(match[side])}</span>
+            {live && <strong>{live.score[side]}</strong>}
           </p>
         ))}
       </div>

@@ -50,7 +50,7 @@ const Score = z.int().min(0).max(9_999);
 export const clockUnits = ['minute', 'quarter', 'overtime', 'set', 'map'] as const;
 /** Where a match stands: its score, and its minute or part. */
 export const LiveScore = z.strictObject({
-  score: z.tuple([Score, Score]),
+  score: z.strictObject({ home: Score, away: Score }),
   clock: z.strictObject({ unit: z.enum(clockUnits), value: z.int().min(0).max(999) }),
 });
 

@@ -35,7 +35,7 @@ const aMatch = (id: string, more: object = {}) => ({
   home: { TY: 'เหยี่ยวแดง', EN: 'Red Kite' },
   away: { EN: 'Lotus City' },
   startsAt: inMinutes(-3),
-  live: { score: [1, 0], clock: { unit: 'minute', value: 37 } },
+  live: { score: { home: 1, away: 0 }, clock: { unit: 'minute', value: 37 } },
   markets: [threeWay('1.85', '3.40', '4.10')],
   ...more,
 });
@@ -71,7 +71,7 @@ describe('the list', () => {
         home: { TY: 'เหยี่ยวแดง', EN: 'Red Kite' },
         away: { EN: 'Lotus City' },
         startsAt: expect.any(String) as string,
-        live: { score: [1, 0], clock: { unit: 'minute', value: 37 } },
+        live: { score: { home: 1, away: 0 }, clock: { unit: 'minute', value: 37 } },
         isPaused: false,
         markets: [threeWay('1.85', '3.40', '4.10')],
       },
@@ -155,7 +155,7 @@ describe('a feed', () => {
     ['a name in no language of ours', { home: { XX: 'Red' } }],
     ['an id with a space', { id: 'a b' }],
     ['an endless id', { id: 'x'.repeat(129) }],
-    ['a negative score', { live: { score: [-1, 0], clock: { unit: 'minute', value: 1 } } }],
+    ['a negative score', { live: { score: { home: -1, away: 0 }, clock: { unit: 'minute', value: 1 } } }],
     ['a field that nobody knows', { __proto__x: 1 }],
     ['no title', { gameCodes: [] }],
   ])('loses a match with %s, and no other @GAME-09', async (_, wrong) => {
