@@ -8,6 +8,7 @@ it.each([
   ['yesterday', '2026-11-20', '2026-11-20'],
   ['week', '2026-11-16', '2026-11-21'],
   ['month', '2026-11-01', '2026-11-21'],
+  ['custom', '2026-10-23', '2026-11-21'],
 ] as const)('reads %s by the calendar of Bangkok, weeks from Monday @AGT-02', (period, from, to) => {
   expect(rangeOf(period, now)).toEqual({ from, to });
 });

@@ -16,8 +16,11 @@ export const lengthOf = ({ from, to }: DayRange): number => (Date.parse(to) - Da
 /** The same number of days just before. */
 export const daysBefore = (range: DayRange): DayRange => ({ from: dayAfter(range.from, -lengthOf(range)), to: dayAfter(range.from, -1) });
 
-/** The days of a named period, up to today; weeks begin on Monday. */
-export function rangeOf(period: Exclude<Period, 'custom'>, now: number): DayRange {
+/** Where days are chosen, so many are shown until somebody does. */
+const recentDays = 30;
+
+/** The days of a period, up to today; weeks begin on Monday, and days to choose with the last thirty. */
+export function rangeOf(period: Period, now: number): DayRange {
   const today = new Date(now + bangkokOffsetMs).toISOString().slice(0, 10);
   switch (period) {
     case 'today':
@@ -28,5 +31,7 @@ export function rangeOf(period: Exclude<Period, 'custom'>, now: number): DayRang
       return { from: dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7)), to: today };
     case 'month':
       return { from: `${today.slice(0, 8)}01`, to: today };
+    case 'custom':
+      return { from: dayAfter(today, 1 - recentDays), to: today };
   }
 }

@@ -9,7 +9,7 @@ import { PayRecords } from '../features/pay-records';
 /** Dividends that the agent is paid, and those that the agent owes (AGT-09). */
 export function DividendsPage() {
   const { t } = useTranslation('agent');
-  const period = usePeriod('month');
+  const period = usePeriod('custom');
   const title = t('pages.agentDividends');
   return (
     <div className={page.page}>

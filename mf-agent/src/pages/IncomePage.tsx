@@ -15,7 +15,7 @@ const kinds = ['REBATE', ...payKinds] as const;
 /** What came in by day and kind (AGT-07), and below it the records that it came from. */
 export function IncomePage() {
   const { t } = useTranslation('agent');
-  const period = usePeriod('month');
+  const period = usePeriod('custom');
   const [kind, setKind] = useState<(typeof kinds)[number]>('REBATE');
   return (
     <div className={page.page}>

@@ -9,7 +9,7 @@ import { PayRecords } from '../features/pay-records';
 type SalaryPageId = 'agentDailySalary' | 'agentHourlySalary' | 'agentRealtimeSalary';
 
 /** The records of one kind of salary. */
-function SalaryPage({ kind, id, first }: { kind: PayKind; id: SalaryPageId; first: 'month' | 'today' }) {
+function SalaryPage({ kind, id, first }: { kind: PayKind; id: SalaryPageId; first: 'custom' | 'today' }) {
   const { t } = useTranslation('agent');
   const period = usePeriod(first);
   const title = t(`pages.${id}`);
@@ -23,7 +23,7 @@ function SalaryPage({ kind, id, first }: { kind: PayKind; id: SalaryPageId; firs
 }
 
 /** AGT-10 */
-export const DailySalaryPage = () => <SalaryPage kind="DAILY_SALARY" id="agentDailySalary" first="month" />;
+export const DailySalaryPage = () => <SalaryPage kind="DAILY_SALARY" id="agentDailySalary" first="custom" />;
 /** AGT-11 */
 export const HourlySalaryPage = () => <SalaryPage kind="HOURLY_SALARY" id="agentHourlySalary" first="today" />;
 /** AGT-12 */
