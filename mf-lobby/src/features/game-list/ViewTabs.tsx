@@ -3,9 +3,9 @@ import { Link, useTranslation } from '@portal/portal';
 import { Clock, Flame, Heart, LayoutGrid, Trophy, TrendingUp } from 'lucide-react';
 import { isFrontCategory } from '../../lib/match-fronts';
 import { allGamesPath, categoryPath } from '../../lib/paths';
+import styles from '../../components/link-tabs.module.css';
 import { revealFocused } from './reveal-focused';
 import { gameViews, type GameView } from './useGameFilters';
-import styles from './ViewTabs.module.css';
 
 const icons = { matches: Trophy, all: LayoutGrid, favourites: Heart, recent: Clock, popular: TrendingUp, hot: Flame } as const;
 

@@ -1,6 +1,7 @@
 import { Dialog, EmptyState, ErrorState, Link, serverNow, Skeleton, Button, useLocalText, useTranslation } from '@portal/portal';
 import { Ticket } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import tabStyles from '../../components/link-tabs.module.css';
 import { useFacetName } from '../../components/useFacetName';
 import type { FrontCategory } from '../../lib/match-fronts';
 import { allGamesPath } from '../../lib/paths';
@@ -61,12 +62,12 @@ export function MatchFront({ category, title, tabs }: MatchFrontProps) {
       <h1 className={styles.title}>{title}</h1>
       {tabs}
       <div className={styles.front}>
-        <nav className={styles.times} aria-label={t('matches.when')}>
+        <nav className={`${tabStyles.tabs} ${styles.times}`} aria-label={t('matches.when')}>
           {matchTimes.map((when) => (
             <Link
               key={when}
               to={addressOf({ when, league: null })}
-              className={styles.time}
+              className={tabStyles.tab}
               preventScrollReset
               aria-current={when === filters.when ? 'true' : undefined}
             >
