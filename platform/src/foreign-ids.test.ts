@@ -319,6 +319,9 @@ const notOwned = new Set([
   'POST /wps/operators/withdrawals/:id/approve-large',
   'POST /wps/operators/withdrawals/:id/reject',
   'POST /wps/operators/withdrawals/:id/resolve',
+  'POST /wps/operators/withdrawals/:id/take',
+  'POST /wps/operators/withdrawals/:id/paid',
+  'POST /wps/operators/withdrawals/:id/not-paid',
   // Raffle draws are everybody's, and so is the list that names nobody.
   'GET /wps/relay/raffle/draws/:id/entries',
   'POST /wps/relay/raffle/draws/:id/entries',

@@ -51,6 +51,12 @@ export async function createTestWithdrawals(app: TestApp) {
     approve: (id: string) =>
       app.visitor.post(`${pathForStaff(id)}/approve`, { body: { reason }, headers: { cookie: app.signInOperator('admin') } }),
     approveLarge: (id: string) => together(app, 'admin', `${pathForStaff(id)}/approve-large`, { reason }),
+    /** As a cashier who pays by hand; `cookie` as a certain one. */
+    take: (id: string, cookie = app.signInOperator('cashier')) =>
+      app.visitor.post(`${pathForStaff(id)}/take`, { body: {}, headers: { cookie } }),
+    recordPaid: (id: string, bankReference: string, cookie = app.signInOperator('cashier')) =>
+      app.visitor.post(`${pathForStaff(id)}/paid`, { body: { bankReference }, headers: { cookie } }),
+    giveUp: (id: string) => together(app, 'cashier', `${pathForStaff(id)}/not-paid`, { reason }),
     reject: (id: string, rejection = 'name_differs') =>
       app.visitor.post(`${pathForStaff(id)}/reject`, { body: { rejection, reason }, headers: { cookie: app.signInOperator('admin') } }),
     resolve: (id: string, outcome: string) => together(app, 'admin', `${pathForStaff(id)}/resolve`, { outcome, reason }),

@@ -445,6 +445,14 @@ export async function createMoneyCalls(lobby: Lobby) {
       gate: null,
       prepare: byStaff('POST /wps/operators/withdrawals/:id/reject'),
     },
+    { name: 'POST /wps/operators/withdrawals/:id/take', gate: 'payouts', prepare: byStaff('POST /wps/operators/withdrawals/:id/take') },
+    // What a cashier has paid has left the house: the books have to say so.
+    { name: 'POST /wps/operators/withdrawals/:id/paid', gate: null, prepare: byStaff('POST /wps/operators/withdrawals/:id/paid') },
+    {
+      name: 'POST /wps/operators/withdrawals/:id/not-paid',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/withdrawals/:id/not-paid'),
+    },
     {
       name: 'POST /wps/operators/withdrawals/:id/resolve',
       gate: null,

@@ -130,6 +130,13 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await sql`update wallet.accounts set is_frozen = ${isFrozen} where member_id = ${id}`.execute(read);
     return { id };
   }
+  /** One that a cashier pays by hand; who writes afterwards may be another officer. */
+  async function beingPaid(): Promise<Record<string, string>> {
+    const { id } = await waiting();
+    await withdrawals.approve(id!);
+    await withdrawals.take(id!);
+    return { id: id! };
+  }
   /** One of which the member says that nothing has arrived. */
   async function disputed(): Promise<Record<string, string>> {
     const { id } = await waiting();
@@ -384,6 +391,13 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       params: await application(),
       body: { refusal: 'not to be seen', reason },
     }),
+    'POST /wps/operators/withdrawals/:id/take': async () => {
+      const params = await waiting();
+      await withdrawals.approve(params.id!);
+      return { params, body: {} };
+    },
+    'POST /wps/operators/withdrawals/:id/paid': async () => ({ params: await beingPaid(), body: { bankReference: `BANK-${newId()}` } }),
+    'POST /wps/operators/withdrawals/:id/not-paid': async () => ({ params: await beingPaid(), body: { reason } }),
     'POST /wps/operators/withdrawals/:id/resolve': async () => ({ params: await disputed(), body: { outcome: 'returned', reason } }),
     'POST /wps/operators/chats/:id/claim': async () => ({ params: { id: await openChat() }, body: {} }),
     'POST /wps/operators/chats/:id/hand-over': async () => ({ params: { id: await openChat() }, body: { to: null } }),

@@ -285,7 +285,7 @@ export { TurnoverLot, TurnoverMissing, turnoverCalls, turnoverSources, turnoverS
 export { EntryProof, LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './money/wallet';
 export { BankReturnReport, BankTransfer, Deposit, DepositChannel, depositStatuses, TransferReport } from './money/payments';
 export { operatorWithdrawalCalls } from './operators/operator-withdrawals';
-export type { DeskWithdrawal, RiskSign } from './operators/operator-withdrawals';
+export type { DeskWithdrawal, HandPayout, RiskSign } from './operators/operator-withdrawals';
 export { memberSearches, operatorMemberCalls } from './operators/operator-members';
 export type { DeskBet, DeskMember, DeskMemberRow, MemberNote, MemberSearch } from './operators/operator-members';
 export { moveObstacles, operatorAgentCalls, teamSignKinds } from './operators/operator-agents';

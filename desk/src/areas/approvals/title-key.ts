@@ -36,6 +36,7 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/payments/transfers/:transactionId/return': 'returnPayment',
   'POST /wps/operators/withdrawals/:id/approve-large': 'approveWithdrawal',
   'POST /wps/operators/withdrawals/:id/resolve': 'resolveDispute',
+  'POST /wps/operators/withdrawals/:id/not-paid': 'giveUpPayout',
 };
 
 export const titleKeyOf = (call: string): string | undefined => titleKeys[call];

@@ -8,6 +8,7 @@ import {
   type DeskWithdrawal,
   type DisputeOutcome,
   proposeEnd,
+  proposeGivingUp,
   rejectWithdrawal,
   type Rejection,
 } from './withdrawals-desk.api';
@@ -24,7 +25,7 @@ const textsOf = ({ amount, member, bankAccount }: DeskWithdrawal) => ({
   name: bankAccount.payeeName,
 });
 
-/** Lets the bank pay; above what one officer may approve, a second one has to agree. */
+/** Lets it be paid; above what one officer may approve, a second one has to agree. */
 export function ApproveWithdrawalDialog({ withdrawal, onDone, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('desk');
   const { needsTwo } = withdrawal;
@@ -93,5 +94,24 @@ export function ResolveDisputeDialog({ withdrawal, onDone, onClose }: Withdrawal
         onChange={(event) => setOutcome(event.target.value as DisputeOutcome)}
       />
     </ReasonDialog>
+  );
+}
+
+/** What a cashier has taken was not paid after all; two officers have to agree, since the member gets the money back. */
+export function GiveUpPayoutDialog({ withdrawal, onDone, onClose }: WithdrawalDialogProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <ReasonDialog
+      title={t('withdrawals.giveUpTitle', textsOf(withdrawal))}
+      description={t('withdrawals.giveUpEffect', textsOf(withdrawal))}
+      confirmLabel={t('payments.propose')}
+      doneLabel={t('payments.proposed')}
+      isDangerous
+      onConfirm={async (reason) => {
+        await proposeGivingUp(withdrawal, reason);
+        onDone();
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -31,6 +31,8 @@ const withdrawal = {
   approvedAt: null,
   sentAt: null,
   polls: 0,
+  cashier: null as string | null,
+  bankReference: null,
   paidAt: null,
   endedAt: null,
 };
@@ -39,7 +41,7 @@ const disputed = {
   status: 'disputed',
   complaint: { reason: 'nothing_arrived', remark: 'checked twice', at: '2026-11-21T06:00:00.000Z', pictures: 2 },
 };
-const page = (content: unknown[], next: string | null = null) => ({ content, next });
+const page = (content: unknown[], next: string | null = null, isByHand = false) => ({ content, next, isByHand });
 const done = { value: { status: 'approved' } };
 const list = 'GET /wps/operators/withdrawals';
 const path = `POST /wps/operators/withdrawals/${id}`;
@@ -69,7 +71,7 @@ it('approves with a reason', async () => {
   const asked = open(['admin'], { [`${path}/approve`]: done });
   await user.click(await screen.findByRole('button', { name: 'Approve 7,000.00 …' }));
   await user.type(await screen.findByLabelText('Reason'), 'known for years{Enter}');
-  expect(await screen.findByText('Approved. The bank is told now.')).toBeInTheDocument();
+  expect(await screen.findByText('Approved. It is paid next.')).toBeInTheDocument();
   expect(sentBody(asked)).toEqual({ reason: 'known for years' });
 });
 
@@ -93,6 +95,44 @@ it('refuses with what the member is told, and a reason for the audit', async () 
   await user.selectOptions(dialog.getByLabelText('What the member is told'), 'play_needed');
   await user.type(dialog.getByLabelText('Reason'), 'in and out again{Enter}');
   await waitFor(() => expect(sentBody(asked)).toEqual({ rejection: 'play_needed', reason: 'in and out again' }));
+});
+
+it('lets a cashier take an approved one, shows whom to pay, and records the reference of the bank @MEM-04', async () => {
+  const user = userEvent.setup();
+  const asked = open(['cashier'], {
+    [list]: { value: page([{ ...withdrawal, status: 'approved' }], null, true) },
+    [`${path}/take`]: { value: { amount: '7000.00', bankCode: 'KBANK', accountNumber: '1234567890', payeeName: 'Somchai Jaidee' } },
+    [`${path}/paid`]: { value: { status: 'paid' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pay 7,000.00 …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(screen.queryByText('1234567890')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Take it' }));
+  expect(await dialog.findByText('1234567890')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'It is paid' }));
+  expect(dialog.getByText(/8 to 64 letters/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Reference of the bank'), ' KB-2026.0001 ');
+  await user.click(dialog.getByRole('button', { name: 'It is paid' }));
+  expect(await screen.findByText('Recorded. The member has been told.')).toBeInTheDocument();
+  const sent = asked.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ path: to, body }) => [to.split('/').at(-1), body])).toEqual([
+    ['take', {}],
+    ['paid', { bankReference: 'KB-2026.0001' }],
+  ]);
+});
+
+it('says who pays by hand, and proposes to give a payout up; nothing of it where a bank pays by itself @MEM-04', async () => {
+  const user = userEvent.setup();
+  const paying = { ...withdrawal, status: 'paying', cashier: 'prasit' };
+  const asked = open(['cashier'], {
+    [list]: { value: page([paying, { ...withdrawal, id: `${id.slice(0, -1)}2`, status: 'approved', amount: '300.00' }]) },
+    [`${path}/not-paid`]: { value: { state: 'waiting', approvalId: id } },
+  });
+  expect(await screen.findByText('Paid by hand: prasit')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay 300.00 …' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '7,000.00 was not paid …' }));
+  await user.type(await screen.findByLabelText('Reason'), 'the account is closed{Enter}');
+  await waitFor(() => expect(sentBody(asked)).toEqual({ reason: 'the account is closed' }));
 });
 
 it('proposes how a dispute ends', async () => {

@@ -7,7 +7,8 @@ import { OnwardPages } from '../../components/OnwardPages';
 import { PageFrame } from '../../components/PageFrame';
 import { useRight } from '../../lib/staff';
 import { type By, useRead } from '../../lib/useRead';
-import { ApproveWithdrawalDialog, RejectWithdrawalDialog, ResolveDisputeDialog } from './WithdrawalDialogs';
+import { PayByHandDialog } from './PayByHandDialog';
+import { ApproveWithdrawalDialog, GiveUpPayoutDialog, RejectWithdrawalDialog, ResolveDisputeDialog } from './WithdrawalDialogs';
 import { type WithdrawalAct, WithdrawalsTable } from './WithdrawalsTable';
 import { BooksCard } from './BooksCard';
 import { type DeskWithdrawal, readWithdrawals, type RiskSign, type WithdrawalStatus } from './withdrawals-desk.api';
@@ -27,7 +28,13 @@ const statuses = [
   'failed',
   'cancelled',
 ] as const satisfies WithdrawalStatus[];
-const dialogs = { approve: ApproveWithdrawalDialog, reject: RejectWithdrawalDialog, resolve: ResolveDisputeDialog };
+const dialogs = {
+  approve: ApproveWithdrawalDialog,
+  reject: RejectWithdrawalDialog,
+  pay: PayByHandDialog,
+  giveUp: GiveUpPayoutDialog,
+  resolve: ResolveDisputeDialog,
+};
 
 /** Withdrawals of all members, and what officers decide about them. */
 export function WithdrawalsPage({ canChange }: { canChange: boolean }) {
@@ -87,13 +94,18 @@ export function WithdrawalsPage({ canChange }: { canChange: boolean }) {
       }
       reading={reading}
     >
-      {({ content, next }) => (
+      {({ content, next, isByHand }) => (
         <>
           <BooksCard canConfirm={canConfirm} />
           {content.length === 0 ? (
             <EmptyState title={t('withdrawals.none')} description={t('withdrawals.noneHint')} />
           ) : (
-            <WithdrawalsTable withdrawals={content} canDecide={canChange} onAct={(act, withdrawal) => setOpened({ act, withdrawal })} />
+            <WithdrawalsTable
+              withdrawals={content}
+              canDecide={canChange}
+              isByHand={isByHand}
+              onAct={(act, withdrawal) => setOpened({ act, withdrawal })}
+            />
           )}
           <OnwardPages label={t('withdrawals.pages')} afters={afters} next={next} onChange={setAfters} />
           {renderDialog()}

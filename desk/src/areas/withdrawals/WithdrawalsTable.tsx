@@ -5,7 +5,7 @@ import { type DeskWithdrawal, pictureUrl, type WithdrawalStatus } from './withdr
 import styles from './WithdrawalsTable.module.css';
 import { shownAmount } from '../../lib/shown-amount';
 
-export type WithdrawalAct = 'approve' | 'reject' | 'resolve';
+export type WithdrawalAct = 'approve' | 'reject' | 'pay' | 'giveUp' | 'resolve';
 
 const tones: Record<WithdrawalStatus, 'lose' | 'brand' | 'neutral' | 'win'> = {
   applied: 'neutral',
@@ -25,15 +25,23 @@ const actsOf: Partial<Record<WithdrawalStatus, readonly WithdrawalAct[]>> = {
   risk_review: ['approve', 'reject'],
   disputed: ['resolve'],
 };
+/** What officers may do now. A bank that is connected pays by itself; what a cashier has taken stays with cashiers. */
+function actsFor({ status, cashier }: DeskWithdrawal, isByHand: boolean): readonly WithdrawalAct[] {
+  if (status === 'approved') return isByHand ? ['pay'] : [];
+  if (status === 'paying') return cashier === null ? [] : ['pay', 'giveUp'];
+  return actsOf[status] ?? [];
+}
 
 type WithdrawalsTableProps = {
   withdrawals: readonly DeskWithdrawal[];
   canDecide: boolean;
+  /** No bank is connected: cashiers pay. */
+  isByHand: boolean;
   onAct: (act: WithdrawalAct, withdrawal: DeskWithdrawal) => void;
 };
 
 /** Who wants how much, where it goes, and what speaks for a closer look. */
-export function WithdrawalsTable({ withdrawals, canDecide, onAct }: WithdrawalsTableProps) {
+export function WithdrawalsTable({ withdrawals, canDecide, isByHand, onAct }: WithdrawalsTableProps) {
   const { t } = useTranslation('desk');
   return (
     <DataTable
@@ -107,11 +115,13 @@ export function WithdrawalsTable({ withdrawals, canDecide, onAct }: WithdrawalsT
         {
           key: 'status',
           header: t('payments.state'),
-          render: ({ status, decidedBy, polls }) => (
+          render: ({ status, decidedBy, polls, cashier, bankReference }) => (
             <>
               <Badge tone={tones[status]}>{t(`withdrawals.statuses.${status}`)}</Badge>
               {status === 'paying' && polls > 0 && <span className={styles.detail}>{t('withdrawals.polls', { count: polls })}</span>}
               {decidedBy && <span className={styles.detail}>{decidedBy}</span>}
+              {cashier && <span className={styles.detail}>{t('withdrawals.paidBy', { cashier })}</span>}
+              {bankReference && <span className={styles.detail}>{bankReference}</span>}
             </>
           ),
         },
@@ -122,7 +132,7 @@ export function WithdrawalsTable({ withdrawals, canDecide, onAct }: WithdrawalsT
                 header: t('payments.acts'),
                 render: (withdrawal: DeskWithdrawal) => (
                   <span className={styles.acts}>
-                    {(actsOf[withdrawal.status] ?? []).map((act) => (
+                    {actsFor(withdrawal, isByHand).map((act) => (
                       <Button
                         key={act}
                         size="small"

@@ -21,6 +21,7 @@ import { createTransferReceiver, type PrepareRequirement } from './deposits/rece
 import { createReviewsService, sendReturnJob } from './deposits/reviews.service';
 import { createSandboxBank, type DeliverPayout, type DeliverReport, type DeliverReturn } from './bank/sandbox-bank';
 import { createDecisionsService } from './withdrawals/decisions.service';
+import { createHandPayouts } from './withdrawals/hand-payouts.service';
 import { createPayoutsService, type FindSharing } from './withdrawals/payouts.service';
 import { createWithdrawalMoney } from './withdrawals/withdrawal-money';
 import { createWithdrawalNotices } from './withdrawals/withdrawal-notices';
@@ -128,6 +129,12 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     findSharing: deps.findSharing,
   });
   const decisions = createDecisionsService({ ...ofWithdrawals, findMember, findMemberById });
+  const handPayouts = createHandPayouts({
+    ...ofWithdrawals,
+    find: decisions.get,
+    describe: decisions.describe,
+    prepareSettling: payouts.prepareSettling,
+  });
   const service = {
     ...deposits,
     ...receiver,
@@ -147,7 +154,15 @@ export function createPaymentsModule(core: Core, deps: Deps) {
       paymentRoutes({ serve, payments: service, reviews, bankKey, sandboxBank, visitorOf, payeeNameOf });
       deskPaymentRoutes({ serve, reviews, channels: createChannelsDesk({ database, isSandbox: sandboxBank !== null }) });
       withdrawalRoutes({ serve, withdrawals, payouts, bankKey });
-      deskWithdrawalRoutes({ serve, http, decisions, audit: deps.audit, operatorOf: deps.operatorOf });
+      deskWithdrawalRoutes({
+        serve,
+        http,
+        decisions,
+        handPayouts,
+        isByHand: sandboxBank === null,
+        audit: deps.audit,
+        operatorOf: deps.operatorOf,
+      });
     },
     jobs(jobs) {
       jobs.define({ name: 'payments.expire-deposits', cron: '* * * * *', handler: async () => void (await service.expire()) });

@@ -28,5 +28,8 @@ export const paymentErrors = {
   receiptClosed: () => new AppError('payments.receipt_closed', 409),
   twoOfficersNeeded: () => new AppError('payments.two_officers_needed', 409),
   payoutUnknown: () => new AppError('payments.payout_unknown', 404),
+  payoutNotOpen: () => new AppError('payments.payout_not_open', 409),
+  payoutTaken: () => new AppError('payments.payout_taken', 409),
+  referenceUsed: () => new AppError('payments.reference_used', 409),
   noAmountLeft: () => new AppError('request.busy', 503, null, { 'retry-after': '60' }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
 import { Id, MoneyText, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
+import { TransactionId } from '../money/payments';
 import { ReceiptComplaint } from '../money/withdrawals';
 import { riskSigns, withdrawalRejections, withdrawalStatuses } from '../money/withdrawal-words';
 
@@ -27,9 +28,13 @@ export const DeskWithdrawal = z.strictObject({
   failure: z.string().nullable(),
   createdAt: Timestamp,
   approvedAt: Timestamp.nullable(),
-  /** When the bank was told, and how often it was asked since. */
+  /** When the bank was told or a cashier took it, and how often the bank was asked since. */
   sentAt: Timestamp.nullable(),
   polls: z.int(),
+  /** Who pays it in the bank's own app; null where a connected bank pays. */
+  cashier: z.string().nullable(),
+  /** Under what the bank booked a payment made by hand. */
+  bankReference: z.string().nullable(),
   paidAt: Timestamp.nullable(),
   endedAt: Timestamp.nullable(),
 });
@@ -40,6 +45,15 @@ const Cursor = z.string().regex(/^(open|ended)~\d{1,16}~[0-9a-f]{8}(-[0-9a-f]{4}
 const ById = z.strictObject({ id: Id });
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
 const Outcome = z.strictObject({ status: z.enum(withdrawalStatuses) });
+
+/** Whom to pay by hand, as the bank's app asks for it. */
+export const HandPayout = z.strictObject({
+  amount: MoneyText,
+  bankCode: z.string(),
+  /** The whole number: only the cashier who took the payout is told. */
+  accountNumber: z.string(),
+  payeeName: z.string(),
+});
 
 /** Withdrawals as staff see and decide them. */
 export const operatorWithdrawalCalls = callTable('payments', {
@@ -58,7 +72,12 @@ export const operatorWithdrawalCalls = callTable('payments', {
       minimum: PositiveMoneyText.optional(),
       account: z.string().trim().min(1, 'not_empty').max(255).optional(),
     }),
-    value: z.strictObject({ content: z.array(DeskWithdrawal), next: Cursor.nullable() }),
+    value: z.strictObject({
+      content: z.array(DeskWithdrawal),
+      next: Cursor.nullable(),
+      /** No bank is connected: cashiers pay what is approved. */
+      isByHand: z.boolean(),
+    }),
   },
   'POST /wps/operators/withdrawals/:id/approve': {
     id: 'approveWithdrawal',
@@ -109,7 +128,46 @@ export const operatorWithdrawalCalls = callTable('payments', {
     body: z.strictObject({ outcome: z.enum(disputeOutcomes), reason: Reason }),
     value: twoOfficers(Outcome),
   },
+  'POST /wps/operators/withdrawals/:id/take': {
+    id: 'takePayout',
+    summary: 'Take a payout to pay it by hand',
+    description:
+      'Takes an approved withdrawal, so that neither a bank nor another cashier pays it, and tells whom to pay. The same cashier may ask again.',
+    auth: 'operator',
+    role: 'payouts',
+    control: 'alone',
+    tellsMember: true,
+    params: ById,
+    body: z.strictObject({}),
+    value: HandPayout,
+  },
+  'POST /wps/operators/withdrawals/:id/paid': {
+    id: 'recordPayout',
+    summary: 'Record a payout made by hand',
+    description:
+      'Says that a payout was made in the bank’s own app, with the reference under which the bank booked it. The member is told.',
+    auth: 'operator',
+    role: 'payouts',
+    control: 'alone',
+    tellsMember: true,
+    params: ById,
+    body: z.strictObject({ bankReference: TransactionId }),
+    value: Outcome,
+  },
+  'POST /wps/operators/withdrawals/:id/not-paid': {
+    id: 'giveUpPayout',
+    summary: 'Give up a payout by hand',
+    description: 'Proposes that a payout taken by a cashier was not made. Once approved, amount and fee are on the balance again.',
+    auth: 'operator',
+    role: 'payouts',
+    control: 'two_officers',
+    tellsMember: true,
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    value: twoOfficers(Outcome),
+  },
 });
 
+export type HandPayout = z.infer<typeof HandPayout>;
 export type DeskWithdrawal = z.infer<typeof DeskWithdrawal>;
 export type RiskSign = (typeof riskSigns)[number];

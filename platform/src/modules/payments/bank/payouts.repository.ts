@@ -1,6 +1,7 @@
 import type { MinorUnits } from '@portal/money';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { paymentErrors } from '../payments.errors';
 
 export type PayoutRecord = {
   id: string;
@@ -11,10 +12,16 @@ export type PayoutRecord = {
   sentAt: Date | null;
   /** Sent long enough ago that a bank which does not know it will never receive it. */
   isLate: boolean;
+  /** Who pays it by hand; such a payout is never told to a bank. */
+  cashierId: string | null;
+  /** Under what the bank booked a payment made by hand. */
+  bankReference: string | null;
 };
+/** Who pays by hand. */
+export type Cashier = { id: string; name: string };
 
 const columns = sql.raw(`p.id, p.member_id as "memberId", p.withdrawal_id as "withdrawalId", p.amount, p.state, p.sent_at as "sentAt",
-  coalesce(p.sent_at < clock_timestamp() - interval '10 minutes', false) as "isLate"`);
+  coalesce(p.sent_at < clock_timestamp() - interval '10 minutes', false) as "isLate", p.cashier_id as "cashierId", p.bank_reference as "bankReference"`);
 
 export async function insertPayout(tx: Tx, payout: Pick<PayoutRecord, 'id' | 'memberId' | 'withdrawalId' | 'amount'>): Promise<void> {
   await sql`insert into payments.payouts (id, member_id, withdrawal_id, amount)
@@ -32,8 +39,23 @@ export async function lockPayout(tx: Tx, id: string): Promise<PayoutRecord | und
 }
 
 /** Written before the bank is told, so that whoever comes later asks and never tells again. */
-export async function markSent(tx: Tx, id: string): Promise<void> {
-  await sql`update payments.payouts set state = 'asked', sent_at = clock_timestamp() where id = ${id} and state = 'waiting'`.execute(tx);
+export async function markSent(tx: Tx, id: string, cashier: Cashier | null = null): Promise<void> {
+  await sql`
+    update payments.payouts set state = 'asked', sent_at = clock_timestamp(), cashier_id = ${cashier?.id ?? null}, cashier = ${cashier?.name ?? null}
+     where id = ${id} and state = 'waiting'`.execute(tx);
+}
+
+/**
+ * Keeps under what the bank booked a payment made by hand.
+ * @throws payments.reference_used when another payout has this reference; the transaction cannot go on
+ */
+export async function noteBankReference(tx: Tx, id: string, reference: string): Promise<void> {
+  await sql`update payments.payouts set bank_reference = ${reference} where id = ${id}`.execute(tx).catch(refuseSecond);
+}
+
+/** What the unique index refuses, in words for staff. */
+function refuseSecond(error: unknown): never {
+  throw (error as { constraint?: string }).constraint === 'payouts_bank_reference' ? paymentErrors.referenceUsed() : error;
 }
 
 export async function countPoll(db: Queryable, id: string): Promise<void> {

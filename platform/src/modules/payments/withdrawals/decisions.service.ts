@@ -82,8 +82,22 @@ export function createDecisionsService({ database, money, tell, jobs, findMember
   }
 
   async function toDesk(record: DeskRecord): Promise<DeskWithdrawal> {
-    const { id, number, memberId, status, bankCode, maskedNumber, payeeName, signs, needsTwo, decidedBy, rejection, failure, polls } =
-      record;
+    const {
+      id,
+      number,
+      memberId,
+      status,
+      bankCode,
+      maskedNumber,
+      payeeName,
+      signs,
+      needsTwo,
+      decidedBy,
+      rejection,
+      failure,
+      polls,
+      cashier,
+    } = record;
     const member = await findMemberById(memberId);
     const time = (moment: Date | null) => moment?.toISOString() ?? null;
     return {
@@ -104,12 +118,22 @@ export function createDecisionsService({ database, money, tell, jobs, findMember
       approvedAt: time(record.approvedAt),
       sentAt: time(record.sentAt),
       polls,
+      cashier,
+      bankReference: record.bankReference,
       paidAt: time(record.paidAt),
       endedAt: time(record.endedAt),
     };
   }
 
   return {
+    /**
+     * Finds a withdrawal of whichever member.
+     * @throws payments.withdrawal_unknown
+     */
+    get,
+    /** Names a withdrawal with its amount, member and masked account, in a line of at most 200 characters. */
+    describe,
+
     /**
      * Returns a page of withdrawals for the desk: open ones first, the longest wait first, then ended ones, the newest first. `next` leads to
      * the page behind, null on the last one. An unknown account has none.

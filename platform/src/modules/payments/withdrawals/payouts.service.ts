@@ -25,6 +25,9 @@ import {
 /** Says whether others have signed in on the member’s devices, or from the same place. */
 export type FindSharing = (memberId: string) => Promise<Pick<RiskFacts, 'isDeviceShared' | 'isAddressShared'>>;
 
+/** Books the end of a payout in the caller's transaction. */
+export type SettlePayout = (tx: Tx, report: BankPayoutReport) => Promise<void>;
+
 type Deps = {
   database: Database;
   wallet: WalletService;
@@ -100,15 +103,11 @@ export function createPayoutsService({ database, wallet, money, tell, log, bank,
     await tell(tx, [paid], 'paid');
   }
 
-  /**
-   * Books the bank's word on a payout, once. Locks payout, withdrawal and the member's account; a repeated report changes nothing.
-   * @throws payments.payout_unknown when nothing was ordered under this reference
-   * @throws payments.report_differs when the amount is another one, or the payout ended otherwise; staff are alerted
-   */
-  async function settle(report: BankPayoutReport): Promise<void> {
-    const { payoutId, amount, outcome } = report;
+  /** Reads what booking the end of a payout goes by, and returns what books it in the caller's transaction; see `settle`. */
+  async function prepareSettling(): Promise<SettlePayout> {
     const { receiptTimeoutMinutes } = await terms();
-    await database.transaction(async (tx) => {
+    return async (tx, report) => {
+      const { payoutId, amount, outcome } = report;
       const payout = await lockPayout(tx, payoutId);
       if (!payout || payout.state === 'waiting') throw paymentErrors.payoutUnknown();
       if (payout.state === outcome && payout.amount === parseMoney(amount)) return;
@@ -119,7 +118,17 @@ export function createPayoutsService({ database, wallet, money, tell, log, bank,
       const withdrawal = (await findWithdrawal(tx, payout.memberId, payout.withdrawalId))!;
       await endPayout(tx, payoutId, outcome);
       await book(tx, withdrawal, report, receiptTimeoutMinutes);
-    });
+    };
+  }
+
+  /**
+   * Books the bank's word on a payout, once. Locks payout, withdrawal and the member's account; a repeated report changes nothing.
+   * @throws payments.payout_unknown when nothing was ordered under this reference
+   * @throws payments.report_differs when the amount is another one, or the payout ended otherwise; staff are alerted
+   */
+  async function settle(report: BankPayoutReport): Promise<void> {
+    const settleIn = await prepareSettling();
+    await database.transaction((tx) => settleIn(tx, report));
   }
 
   /** Asks the bank. An outcome that it does not know stays unknown. */
@@ -149,11 +158,13 @@ export function createPayoutsService({ database, wallet, money, tell, log, bank,
     }
     if (withdrawal.status !== 'paying') return;
     const payout = await findPayout(database.read, withdrawal.payoutId);
-    if (payout?.state === 'asked') await ask(withdrawal, bank, payout);
+    // What a cashier has taken is not the bank's: it would not know it, and be told to pay it once more.
+    if (payout?.state === 'asked' && payout.cashierId === null) await ask(withdrawal, bank, payout);
   }
 
   return {
     settle,
+    prepareSettling,
     pursue,
 
     /** Goes on with every withdrawal that waits for the platform or the bank. */

@@ -10,11 +10,15 @@ import { sendPicture } from '../../../core/http/send-picture';
 import type { Approved } from '../../../core/http/two-officers';
 import type { OperatorsService } from '../../operators';
 import type { DecisionsService } from './decisions.service';
+import type { HandPayouts } from './hand-payouts.service';
 
 type Deps = {
   serve: CallServer;
   http: Http;
   decisions: DecisionsService;
+  handPayouts: HandPayouts;
+  /** No bank is connected: cashiers pay what is approved. */
+  isByHand: boolean;
   audit: OperatorsService['addAuditLine'];
   operatorOf(request: FastifyRequest): Promise<OperatorIdentity | null>;
 };
@@ -23,15 +27,17 @@ const area = 'withdrawals';
 const namesOf = ({ proposedBy, approvedBy }: Approved): string => `${proposedBy.name}, ${approvedBy.name}`;
 
 /** Staff calls for withdrawals. */
-export function deskWithdrawalRoutes({ serve, http, decisions, audit, operatorOf }: Deps): void {
+export function deskWithdrawalRoutes({ serve, http, decisions, handPayouts, isByHand, audit, operatorOf }: Deps): void {
   const auditOf =
     (operator: OperatorIdentity, { ip }: FastifyRequest, act: string, reason: string, detail: Record<string, unknown> = {}) =>
     (tx: Tx, subject: string) =>
       audit(operator, { area, act, subject, reason, detail }, { address: ip }, tx);
 
   serve(operatorWithdrawalCalls, {
-    'GET /wps/operators/withdrawals': ({ query: { minimum, ...query } }) =>
-      decisions.find({ ...query, minimum: minimum === undefined ? undefined : parseMoney(minimum) }),
+    async 'GET /wps/operators/withdrawals'({ query: { minimum, ...query } }) {
+      const page = await decisions.find({ ...query, minimum: minimum === undefined ? undefined : parseMoney(minimum) });
+      return { ...page, isByHand };
+    },
     async 'POST /wps/operators/withdrawals/:id/approve'({ operator, request, params: { id }, body: { reason } }) {
       await decisions.approveAlone(id, operator.name, auditOf(operator, request, 'approve', reason));
       return { status: 'approved' };
@@ -55,6 +61,23 @@ export function deskWithdrawalRoutes({ serve, http, decisions, audit, operatorOf
       subject: async ({ params: { id }, body: { outcome } }) => `${outcome} ${await decisions.subjectOfDispute(id)}`.slice(0, 200),
       async carryOut(tx, { params: { id }, body: { outcome }, approval }) {
         return { value: { status: await decisions.resolve(tx, id, outcome, namesOf(approval)) } };
+      },
+    },
+    'POST /wps/operators/withdrawals/:id/take': ({ operator, request, params: { id } }) =>
+      handPayouts.take(id, { id: operator.operatorId, name: operator.name }, auditOf(operator, request, 'take', '')),
+    async 'POST /wps/operators/withdrawals/:id/paid'({ operator, request, params: { id }, body: { bankReference } }) {
+      return { status: await handPayouts.recordPaid(id, bankReference, auditOf(operator, request, 'paid', '', { bankReference })) };
+    },
+    'POST /wps/operators/withdrawals/:id/not-paid': {
+      area,
+      act: 'not_paid',
+      subject: ({ params: { id } }) => handPayouts.subjectOfGivingUp(id),
+      async prepare({ params: { id } }) {
+        const giveUp = await handPayouts.prepareGivingUp(id);
+        return async (tx) => {
+          await giveUp(tx);
+          return { value: { status: 'failed' } };
+        };
       },
     },
   });

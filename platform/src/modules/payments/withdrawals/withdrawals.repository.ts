@@ -247,11 +247,17 @@ export type DeskFilter = {
   after: DeskPlace | null;
   limit: number;
 };
-export type DeskRecord = WithdrawalRecord & { sentAt: Date | null; polls: number; micros: string };
+export type DeskRecord = WithdrawalRecord & {
+  sentAt: Date | null;
+  polls: number;
+  cashier: string | null;
+  bankReference: string | null;
+  micros: string;
+};
 
 const momentOf = ({ micros }: DeskPlace) => sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')`;
 const deskRows = (at: 'created_at' | 'ended_at') => sql`
-  select ${columns}, p.sent_at as "sentAt", coalesce(p.polls, 0) as polls,
+  select ${columns}, p.sent_at as "sentAt", coalesce(p.polls, 0) as polls, p.cashier, p.bank_reference as "bankReference",
     (extract(epoch from ${sql.ref(`w.${at}`)}) * 1000000)::bigint::text as micros
     from payments.withdrawals w left join payments.payouts p on p.id = w.payout_id`;
 const fits = ({ status, sign, minimum, memberId }: DeskFilter) => sql`

@@ -1,0 +1,90 @@
+import { useTranslation } from '@portal/i18n';
+import { focusFirstProblem, RefusalNotice } from '@portal/staff';
+import { Button, TextField } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { notify } from '@portal/ui/toast';
+import { type FormEvent, useId, useState } from 'react';
+import { Facts } from '../../components/Facts';
+import { shownAmount } from '../../lib/shown-amount';
+import { useSending } from '../../lib/useSending';
+import { type DeskWithdrawal, type HandPayout, recordPaid, takePayout } from './withdrawals-desk.api';
+
+type PayByHandDialogProps = { withdrawal: DeskWithdrawal; onDone: () => void; onClose: () => void };
+
+/** What a booking of a bank is named by; the platform checks the same. */
+const referencePattern = /^[A-Za-z0-9._:-]{8,64}$/;
+
+/** A cashier takes a payout, makes it in the bank's own app, and says under what the bank has booked it. */
+export function PayByHandDialog({ withdrawal, onDone, onClose }: PayByHandDialogProps) {
+  const { t } = useTranslation('desk');
+  const { send, isPending, refusal } = useSending();
+  const formId = useId();
+  const [order, setOrder] = useState<HandPayout | null>(null);
+  const [reference, setReference] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const isWrong = !referencePattern.test(reference.trim());
+  const amount = shownAmount(withdrawal.amount);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!order) {
+      await send(async () => setOrder(await takePayout(withdrawal)));
+      return onDone();
+    }
+    setIsTried(true);
+    if (isWrong) return focusFirstProblem(event);
+    await send(async () => {
+      await recordPaid(withdrawal, reference.trim());
+      notify({ kind: 'success', title: t('withdrawals.recorded') });
+      onDone();
+      onClose();
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('withdrawals.payTitle', { amount })}
+      description={t(order ? 'withdrawals.paySteps' : 'withdrawals.payEffect', { account: withdrawal.member.account })}
+      locked={isPending}
+      closesOnOutsidePress={false}
+      labels={{ close: t('close') }}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {t(order ? 'withdrawals.payLater' : 'act.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={isPending}>
+            {t(order ? 'withdrawals.recordPaid' : 'withdrawals.take')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {order && (
+          <>
+            <Facts
+              facts={[
+                [t('payments.amount'), shownAmount(order.amount)],
+                [t('withdrawals.payBank'), order.bankCode],
+                [t('withdrawals.payNumber'), order.accountNumber],
+                [t('withdrawals.payName'), order.payeeName],
+              ]}
+            />
+            <TextField
+              label={t('withdrawals.bankReference')}
+              hint={t('withdrawals.bankReferenceHint')}
+              autoComplete="off"
+              maxLength={64}
+              value={reference}
+              error={isTried && isWrong ? t('withdrawals.bankReferenceWrong') : undefined}
+              onChange={(event) => setReference(event.target.value)}
+            />
+          </>
+        )}
+        {refusal && <RefusalNotice refusal={refusal} />}
+      </form>
+    </Dialog>
+  );
+}
