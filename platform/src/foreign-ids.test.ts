@@ -284,6 +284,7 @@ const notOwned = new Set([
   'POST /wps/deposit/webhook/promptpay',
   'POST /wps/deposit/webhook/promptpay/returns',
   // Payments that are nobody's yet.
+  'POST /wps/operators/payments/transfers/:transactionId/returned',
   'POST /wps/operators/payments/transfers/:transactionId/match',
   'POST /wps/operators/payments/transfers/:transactionId/return',
   // Withdrawals as staff see them, and the bank account of a request, which its own test looks at.

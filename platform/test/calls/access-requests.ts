@@ -273,6 +273,16 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/members/:id/payment-password/remove': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/payment-password/unlock': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/exclusion/end': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/payments/transfers': () => ({
+    body: {
+      transfer: { transactionId: 'BANK-00000001', amount: '100.00', payerName: 'A Payer', paidAt: '2026-11-21T05:00:00.000Z' },
+      reason,
+    },
+  }),
+  'POST /wps/operators/payments/transfers/:transactionId/returned': () => ({
+    params: { transactionId: 'SBX-00000001' },
+    body: { bankReference: 'BANK-00000001' },
+  }),
   'POST /wps/operators/payments/transfers/:transactionId/match': () => ({
     params: { transactionId: 'SBX-00000001' },
     body: { account: 'somchai', reason },

@@ -650,6 +650,23 @@ export async function createMoneyCalls(lobby: Lobby) {
       },
     },
     {
+      name: 'POST /wps/operators/payments/transfers',
+      gate: null,
+      prepare: async () => {
+        const send = await byStaff('POST /wps/operators/payments/transfers')();
+        return async () => {
+          // As if the bank had never reported anything by itself; other calls may have done so meanwhile.
+          await sql`update payments.bank_transfers set received_at = received_at - interval '30 days'`.execute(lobby.database.read);
+          return send();
+        };
+      },
+    },
+    {
+      name: 'POST /wps/operators/payments/transfers/:transactionId/returned',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/payments/transfers/:transactionId/returned'),
+    },
+    {
       name: 'POST /wps/operators/payments/transfers/:transactionId/match',
       gate: null,
       prepare: byStaff('POST /wps/operators/payments/transfers/:transactionId/match'),

@@ -11,6 +11,7 @@ import { applicationRules, codeRules, createTestOffers } from '../offers';
 import { rafflePlan } from '../raffle';
 import { sampleDocument } from '../sample-document';
 import type { TestApp } from '../test-app';
+import { together } from '../two-officers';
 import { createTestWithdrawals } from '../withdrawals';
 
 /** Calls of operators that change something. */
@@ -323,6 +324,19 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       params: { nodeId: await addGame() },
       body: { isEnabled: true, isHot: false, reason },
     }),
+    'POST /wps/operators/payments/transfers': async () => {
+      await setFree();
+      baht += 1;
+      const { payableAmount } = await bank.deposit(member, String(baht));
+      // As if the bank had never reported anything by itself.
+      await sql`update payments.bank_transfers set received_at = received_at - interval '30 days'`.execute(read);
+      return { body: { transfer: bank.transfer(payableAmount), reason } };
+    },
+    'POST /wps/operators/payments/transfers/:transactionId/returned': async () => {
+      const params = await hold();
+      await together(app, 'cashier', `/wps/operators/payments/transfers/${params.transactionId}/return`, { reason });
+      return { params, body: { bankReference: `BANK-${newId()}` } };
+    },
     'POST /wps/operators/payments/transfers/:transactionId/match': async () => ({
       params: await hold(),
       body: { account: concerned, reason },

@@ -32,6 +32,7 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/pay-runs/:id/reject': 'rejectPayRun',
   'POST /wps/operators/members/:id/dividends/:debtId/resend': 'resendDividend',
   'POST /wps/operators/members/:id/dividends/:debtId/keep': 'keepDividend',
+  'POST /wps/operators/payments/transfers': 'enterTransfer',
   'POST /wps/operators/payments/transfers/:transactionId/match': 'matchPayment',
   'POST /wps/operators/payments/transfers/:transactionId/return': 'returnPayment',
   'POST /wps/operators/withdrawals/:id/approve-large': 'approveWithdrawal',

@@ -1,5 +1,5 @@
 import { changeLanguage } from '@portal/i18n';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { loadTexts } from '../../locales';
@@ -38,7 +38,7 @@ function open(roles: string[], answers: Parameters<typeof installFakeDesk>[0] = 
   const asked = installFakeDesk({
     'GET /wps/operators/me': { value: { operator: { name: 'anong', roles } } },
     [list]: { value: page([transfer]) },
-    'GET /wps/operators/payments/channels': { value: { channels: [channel], bank: 'webhook' } },
+    'GET /wps/operators/payments/channels': { value: { channels: [channel], bank: 'webhook', isByHand: true } },
     ...answers,
   });
   render(<DeskApp />);
@@ -140,4 +140,54 @@ describe('accounts that receive payments', () => {
       }),
     );
   });
+});
+
+it('proposes a payment that an officer has seen in the bank’s app, once every field is right @MEM-03', async () => {
+  const user = userEvent.setup();
+  const asked = open(['cashier'], { 'POST /wps/operators/payments/transfers': waiting });
+  await user.click(await screen.findByRole('button', { name: 'Enter a payment …' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter a payment' }));
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(dialog.getByText('Enter the payer’s name.')).toBeVisible();
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  await user.type(dialog.getByLabelText('Reference of the bank'), 'KB-2026.0002');
+  await user.type(dialog.getByLabelText('Amount'), '500.13');
+  await user.type(dialog.getByLabelText('Payer'), 'Somchai Jaidee');
+  fireEvent.change(dialog.getByLabelText('Paid at'), { target: { value: '2026-11-21T12:00' } });
+  await user.type(dialog.getByLabelText('Reason'), 'seen at noon');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText('Proposed. A second officer has to approve it.')).toBeInTheDocument();
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    transfer: { transactionId: 'KB-2026.0002', amount: '500.13', payerName: 'Somchai Jaidee', paidAt: '2026-11-21T05:00:00.000Z' },
+    reason: 'seen at noon',
+  });
+});
+
+it('records what was sent back by hand, or that it could not be sent; nothing of it where the bank reports by itself @MEM-03', async () => {
+  const user = userEvent.setup();
+  const returning = { [list]: { value: page([{ ...transfer, state: 'returning' }]) } };
+  const path = 'POST /wps/operators/payments/transfers/SBX-00000001/returned';
+  const asked = open(['cashier'], { ...returning, [path]: { value: { state: 'returned' } } });
+  await user.click(await screen.findByRole('button', { name: '500.37 was sent back …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reference of the bank'), 'KB-2026.0003');
+  await user.click(dialog.getByRole('button', { name: 'It is sent back' }));
+  expect(await screen.findByText(/counts as returned/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: '500.37 was sent back …' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'It could not be sent' }));
+  expect(await screen.findByText(/in review again/)).toBeInTheDocument();
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { bankReference: 'KB-2026.0003' },
+    { bankReference: null },
+  ]);
+});
+
+it('offers neither where a bank reports by itself', async () => {
+  open(['cashier'], {
+    [list]: { value: page([{ ...transfer, state: 'returning' }]) },
+    'GET /wps/operators/payments/channels': { value: { channels: [channel], bank: 'webhook', isByHand: false } },
+  });
+  expect(await screen.findByText('500.37')).toBeVisible();
+  expect(await screen.findByText('0812345678')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Enter a payment|was sent back/ })).toBeNull();
 });

@@ -1,13 +1,16 @@
 import { useTranslation } from '@portal/i18n';
-import { EmptyState, SelectField } from '@portal/ui';
+import { Button, EmptyState, SelectField } from '@portal/ui';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
 import { RecordPages } from '../../components/RecordPages';
 import { ChannelsSection } from './ChannelsSection';
+import { EnterTransferDialog } from './EnterTransferDialog';
 import { MatchDialog } from './MatchDialog';
+import { RecordReturnDialog } from './RecordReturnDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { TransfersTable } from './TransfersTable';
-import { readTransfers, type ReviewedTransfer, type TransferState } from './payments-desk.api';
+import { readChannels, readTransfers, type ReviewedTransfer, type TransferState } from './payments-desk.api';
 import { type By, useRead } from '../../lib/useRead';
 
 const pageSize = 25;
@@ -19,9 +22,11 @@ export function PaymentsPage({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation('desk');
   const [state, setState] = useState<TransferState | ''>('review');
   const [pageNo, setPageNo] = useState(1);
-  const [opened, setOpened] = useState<{ act: 'match' | 'return'; transfer: ReviewedTransfer } | null>(null);
+  const [opened, setOpened] = useState<{ act: 'match' | 'return' | 'record'; transfer: ReviewedTransfer } | { act: 'enter' } | null>(null);
   const read = (by: By) => readTransfers({ state, pageNo, pageSize }, by);
   const reading = useRead(['payments', state, pageNo], read, { everyMs });
+  const { value: channels } = useRead(['payments', 'channels'], readChannels);
+  const canEnter = canChange && channels?.isByHand === true;
   const { refresh } = reading;
   const dialog = { onDone: () => void refresh(), onClose: () => setOpened(null) };
 
@@ -30,15 +35,25 @@ export function PaymentsPage({ canChange }: { canChange: boolean }) {
       title={t('payments.title')}
       hint={t('payments.hint')}
       tools={
-        <SelectField
-          label={t('payments.shown')}
-          value={state}
-          options={[...states.map((one) => ({ value: one, label: t(`payments.states.${one}`) })), { value: '', label: t('payments.all') }]}
-          onChange={(event) => {
-            setState(event.target.value as TransferState | '');
-            setPageNo(1);
-          }}
-        />
+        <>
+          {canEnter && (
+            <Button icon={<Plus aria-hidden />} onClick={() => setOpened({ act: 'enter' })}>
+              {t('payments.enter')}
+            </Button>
+          )}
+          <SelectField
+            label={t('payments.shown')}
+            value={state}
+            options={[
+              ...states.map((one) => ({ value: one, label: t(`payments.states.${one}`) })),
+              { value: '', label: t('payments.all') },
+            ]}
+            onChange={(event) => {
+              setState(event.target.value as TransferState | '');
+              setPageNo(1);
+            }}
+          />
+        </>
       }
       reading={reading}
     >
@@ -51,6 +66,8 @@ export function PaymentsPage({ canChange }: { canChange: boolean }) {
               <TransfersTable
                 transfers={content}
                 canDecide={canChange}
+                isByHand={canEnter && channels.bank !== 'sandbox'}
+                onRecord={(transfer) => setOpened({ act: 'record', transfer })}
                 onMatch={(transfer) => setOpened({ act: 'match', transfer })}
                 onReturn={(transfer) => setOpened({ act: 'return', transfer })}
               />
@@ -65,6 +82,8 @@ export function PaymentsPage({ canChange }: { canChange: boolean }) {
             </>
           )}
           <ChannelsSection canChange={canChange} />
+          {opened?.act === 'enter' && <EnterTransferDialog {...dialog} />}
+          {opened?.act === 'record' && <RecordReturnDialog transfer={opened.transfer} {...dialog} />}
           {opened?.act === 'match' && <MatchDialog transfer={opened.transfer} {...dialog} />}
           {opened?.act === 'return' && <ReturnDialog transfer={opened.transfer} {...dialog} />}
         </>

@@ -10,12 +10,15 @@ const tones = { review: 'lose', returning: 'brand', returned: 'neutral', credite
 type TransfersTableProps = {
   transfers: readonly ReviewedTransfer[];
   canDecide: boolean;
+  /** Officers send payments back themselves. */
+  isByHand: boolean;
+  onRecord: (transfer: ReviewedTransfer) => void;
   onMatch: (transfer: ReviewedTransfer) => void;
   onReturn: (transfer: ReviewedTransfer) => void;
 };
 
 /** What arrived, from whom, why it waits, and whose it may be. */
-export function TransfersTable({ transfers, canDecide, onMatch, onReturn }: TransfersTableProps) {
+export function TransfersTable({ transfers, canDecide, isByHand, onRecord, onMatch, onReturn }: TransfersTableProps) {
   const { t } = useTranslation('desk');
   return (
     <DataTable
@@ -82,23 +85,33 @@ export function TransfersTable({ transfers, canDecide, onMatch, onReturn }: Tran
                 key: 'acts',
                 header: t('payments.acts'),
                 render: (transfer: ReviewedTransfer) =>
-                  transfer.state === 'review' && (
-                    <span className={styles.acts}>
-                      <Button
-                        size="small"
-                        aria-label={t('payments.matchNamed', { amount: shownAmount(transfer.amount) })}
-                        onClick={() => onMatch(transfer)}
-                      >
-                        {t('payments.match')}
-                      </Button>
-                      <Button
-                        size="small"
-                        aria-label={t('payments.returnNamed', { amount: shownAmount(transfer.amount) })}
-                        onClick={() => onReturn(transfer)}
-                      >
-                        {t('payments.return')}
-                      </Button>
-                    </span>
+                  transfer.state === 'returning' && isByHand ? (
+                    <Button
+                      size="small"
+                      aria-label={t('payments.recordNamed', { amount: shownAmount(transfer.amount) })}
+                      onClick={() => onRecord(transfer)}
+                    >
+                      {t('payments.record')}
+                    </Button>
+                  ) : (
+                    transfer.state === 'review' && (
+                      <span className={styles.acts}>
+                        <Button
+                          size="small"
+                          aria-label={t('payments.matchNamed', { amount: shownAmount(transfer.amount) })}
+                          onClick={() => onMatch(transfer)}
+                        >
+                          {t('payments.match')}
+                        </Button>
+                        <Button
+                          size="small"
+                          aria-label={t('payments.returnNamed', { amount: shownAmount(transfer.amount) })}
+                          onClick={() => onReturn(transfer)}
+                        >
+                          {t('payments.return')}
+                        </Button>
+                      </span>
+                    )
                   ),
               },
             ]

@@ -1,4 +1,4 @@
-import type { ChannelTest, DeskChannels, PaymentChannel, ReviewedTransfer } from '@portal/contracts/operator-payments';
+import type { BankTransfer, ChannelTest, DeskChannels, PaymentChannel, ReviewedTransfer } from '@portal/contracts/operator-payments';
 import { ask } from '@portal/staff';
 import type { By } from '../../lib/useRead';
 
@@ -22,6 +22,12 @@ export const proposeChannel = (code: string, channel: Omit<PaymentChannel, 'code
 
 const path = (transactionId: string) => `/wps/operators/payments/transfers/${encodeURIComponent(transactionId)}`;
 
+/** Only proposed: a second officer compares it with the bank's statement. */
+export const proposeTransfer = (transfer: BankTransfer, reason: string): Promise<unknown> =>
+  ask('POST', '/wps/operators/payments/transfers', { body: { transfer, reason } });
+/** Null: it could not be sent back, and is in review again. */
+export const recordReturn = (transactionId: string, bankReference: string | null): Promise<unknown> =>
+  ask('POST', `${path(transactionId)}/returned`, { body: { bankReference } });
 /** Both are only proposed: a second officer approves them. */
 export const proposeMatch = (transactionId: string, account: string, reason: string): Promise<unknown> =>
   ask('POST', `${path(transactionId)}/match`, { body: { account, reason } });

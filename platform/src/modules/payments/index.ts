@@ -152,7 +152,13 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     routes(serve, http) {
       const visitorOf = createVisitorReader(config.trustProxy);
       paymentRoutes({ serve, payments: service, reviews, bankKey, sandboxBank, visitorOf, payeeNameOf });
-      deskPaymentRoutes({ serve, reviews, channels: createChannelsDesk({ database, isSandbox: sandboxBank !== null }) });
+      deskPaymentRoutes({
+        serve,
+        reviews,
+        receiver,
+        audit: deps.audit,
+        channels: createChannelsDesk({ database, isSandbox: sandboxBank !== null }),
+      });
       withdrawalRoutes({ serve, withdrawals, payouts, bankKey });
       deskWithdrawalRoutes({
         serve,

@@ -2,22 +2,49 @@ import { operatorPaymentCalls, transferStates } from '@portal/contracts';
 import type { CallServer } from '../../core/http/calls';
 import { maskNumber } from '../members';
 import type { ChannelsDesk } from './channels/channels-desk.service';
+import type { TransferReceiver } from './deposits/receive-transfer';
 import type { ReviewsService } from './deposits/reviews.service';
+import type { OperatorsService } from '../operators';
 
 /** Staff calls for payments in review and for the accounts that receive payments. */
 export function deskPaymentRoutes({
   serve,
   reviews,
+  receiver,
   channels,
+  audit,
 }: {
   serve: CallServer;
   reviews: ReviewsService;
+  receiver: TransferReceiver;
+  audit: OperatorsService['addAuditLine'];
   channels: ChannelsDesk;
 }): void {
   serve(operatorPaymentCalls, {
     async 'GET /wps/operators/payments/transfers'({ query: { pageNo, pageSize, state } }) {
       const { transfers, total } = await reviews.find(state ? [state] : transferStates, pageSize, (pageNo - 1) * pageSize);
       return { content: transfers, pageNo, totalPages: Math.ceil(total / pageSize), totalElements: total };
+    },
+    'POST /wps/operators/payments/transfers': {
+      area: 'payments',
+      act: 'enter',
+      subject: ({ body: { transfer } }) => receiver.subjectOfEntering(transfer),
+      async prepare({ body: { transfer } }) {
+        const enter = await receiver.prepareEntering(transfer);
+        return async (tx, { approval }) => ({ value: { outcome: await enter(tx, { approvalId: approval.id }) } });
+      },
+    },
+    async 'POST /wps/operators/payments/transfers/:transactionId/returned'({
+      operator,
+      request: { ip },
+      params: { transactionId },
+      body: { bankReference },
+    }) {
+      const cashier = { id: operator.operatorId, name: operator.name };
+      const state = await reviews.recordReturn(transactionId, bankReference, cashier, (tx, subject) =>
+        audit(operator, { area: 'payments', act: 'returned', subject, reason: '', detail: { bankReference } }, { address: ip }, tx),
+      );
+      return { state };
     },
     'POST /wps/operators/payments/transfers/:transactionId/match': {
       area: 'payments',
@@ -40,7 +67,7 @@ export function deskPaymentRoutes({
         return { value: { state: 'returning' } };
       },
     },
-    'GET /wps/operators/payments/channels': () => channels.find(),
+    'GET /wps/operators/payments/channels': async () => ({ ...(await channels.find()), isByHand: await receiver.isByHand() }),
     'POST /wps/operators/payments/channels/:channel': {
       area: 'payments',
       act: 'channel',

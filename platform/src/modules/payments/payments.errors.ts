@@ -31,5 +31,7 @@ export const paymentErrors = {
   payoutNotOpen: () => new AppError('payments.payout_not_open', 409),
   payoutTaken: () => new AppError('payments.payout_taken', 409),
   referenceUsed: () => new AppError('payments.reference_used', 409),
+  bankReports: () => new AppError('payments.bank_reports', 409),
+  transferKnown: () => new AppError('payments.transfer_known', 409),
   noAmountLeft: () => new AppError('request.busy', 503, null, { 'retry-after': '60' }),
 };

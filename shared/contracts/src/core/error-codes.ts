@@ -144,6 +144,8 @@ export const errorCodes = [
   'payments.payout_not_open',
   'payments.payout_taken',
   'payments.reference_used',
+  'payments.bank_reports',
+  'payments.transfer_known',
   'payout.bank_account_taken',
   'payout.bank_account_unknown',
   'payout.bank_account_limit',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
 import { MoneyText, pageOf, Paging, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
-import { TransactionId } from '../money/payments';
+import { BankTransfer, TransactionId, TransferReport } from '../money/payments';
 
 /** Why a payment waits for staff. */
 export const reviewReasons = [
@@ -70,6 +70,8 @@ export const DeskChannels = z.strictObject({
   channels: z.array(PaymentChannel),
   /** Who tells the platform of payments: the test bank of a demo, or a bank whose signed reports come from outside. */
   bank: z.enum(['sandbox', 'webhook']),
+  /** No bank has reported anything for a week: two officers enter payments, and send payments back in the bank's own app. */
+  isByHand: z.boolean(),
 });
 
 export const ChannelTest = z.strictObject({ qrPayload: z.string(), amount: MoneyText });
@@ -86,6 +88,31 @@ export const operatorPaymentCalls = callTable('payments', {
     control: 'alone',
     query: z.strictObject({ ...Paging, state: z.enum(transferStates).optional() }),
     value: pageOf(ReviewedTransfer),
+  },
+  'POST /wps/operators/payments/transfers': {
+    id: 'enterTransfer',
+    summary: 'Enter a payment by hand',
+    description:
+      'Proposes a payment that an officer has seen in the bank’s own app. Once approved it is treated as one that the bank has reported. Refused where the bank reports payments by itself.',
+    auth: 'operator',
+    role: 'payments',
+    control: 'two_officers',
+    tellsMember: true,
+    body: z.strictObject({ transfer: BankTransfer, reason: Reason }),
+    value: twoOfficers(TransferReport),
+  },
+  'POST /wps/operators/payments/transfers/:transactionId/returned': {
+    id: 'recordReturn',
+    summary: 'Record a payment sent back by hand',
+    description:
+      'Says that a payment was sent back in the bank’s own app, under the bank’s reference. Null: it could not be sent, and is in review again.',
+    auth: 'operator',
+    role: 'payments',
+    control: 'alone',
+    tellsMember: true,
+    params: Transaction,
+    body: z.strictObject({ bankReference: TransactionId.nullable() }),
+    value: z.strictObject({ state: z.enum(transferStates) }),
   },
   'POST /wps/operators/payments/transfers/:transactionId/match': {
     id: 'matchTransfer',
@@ -147,3 +174,4 @@ export type PaymentChannel = z.infer<typeof PaymentChannel>;
 export type PaymentChannelFault = z.infer<typeof PaymentChannelFault>;
 export type DeskChannels = z.infer<typeof DeskChannels>;
 export type ChannelTest = z.infer<typeof ChannelTest>;
+export type { BankTransfer } from '../money/payments';

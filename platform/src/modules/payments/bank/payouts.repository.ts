@@ -50,12 +50,13 @@ export async function markSent(tx: Tx, id: string, cashier: Cashier | null = nul
  * @throws payments.reference_used when another payout has this reference; the transaction cannot go on
  */
 export async function noteBankReference(tx: Tx, id: string, reference: string): Promise<void> {
-  await sql`update payments.payouts set bank_reference = ${reference} where id = ${id}`.execute(tx).catch(refuseSecond);
+  await sql`update payments.payouts set bank_reference = ${reference} where id = ${id}`.execute(tx).catch(refuseSecondReference);
 }
 
-/** What the unique index refuses, in words for staff. */
-function refuseSecond(error: unknown): never {
-  throw (error as { constraint?: string }).constraint === 'payouts_bank_reference' ? paymentErrors.referenceUsed() : error;
+const referenceIndexes = ['payouts_bank_reference', 'transfer_returns_bank_reference'];
+/** What the unique indexes refuse, in words for staff; anything else goes on as it is. */
+export function refuseSecondReference(error: unknown): never {
+  throw referenceIndexes.includes((error as { constraint?: string }).constraint ?? '') ? paymentErrors.referenceUsed() : error;
 }
 
 export async function countPoll(db: Queryable, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { MinorUnits } from '@portal/money';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { type Cashier, refuseSecondReference } from './payouts.repository';
 
 export type ReturnRecord = {
   id: string;
@@ -23,6 +24,28 @@ export async function insertReturn(tx: Tx, id: string, transactionId: string, am
 
 export async function lockReturn(tx: Tx, id: string): Promise<ReturnRecord | undefined> {
   const { rows } = await sql<ReturnRecord>`select ${columns} from payments.transfer_returns where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** True when it was recorded that a cashier has sent it by hand, or tried to; false when a bank was told, or it has ended. */
+export async function recordByHand(tx: Tx, id: string, cashier: Cashier, reference: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    update payments.transfer_returns
+       set sent_at = clock_timestamp(), cashier_id = ${cashier.id}, cashier = ${cashier.name}, bank_reference = ${reference}
+     where id = ${id} and state = 'asked' and sent_at is null returning id`
+    .execute(tx)
+    .catch(refuseSecondReference);
+  return rows.length > 0;
+}
+
+/** The return of a payment that was asked for last. */
+export async function findReturnOf(
+  db: Queryable,
+  transactionId: string,
+): Promise<{ id: string; bankReference: string | null } | undefined> {
+  const { rows } = await sql<{ id: string; bankReference: string | null }>`
+    select id, bank_reference as "bankReference" from payments.transfer_returns where transaction_id = ${transactionId}
+     order by created_at desc limit 1`.execute(db);
   return rows[0];
 }
 

@@ -23,7 +23,7 @@ export function createChannelsDesk({ database, isSandbox }: Deps) {
 
   return {
     /** Lists the channels in the order in which members see them, and who tells of payments. */
-    find: async (): Promise<DeskChannels> => ({ channels: await list(), bank: isSandbox ? 'sandbox' : 'webhook' }),
+    find: async (): Promise<Omit<DeskChannels, 'isByHand'>> => ({ channels: await list(), bank: isSandbox ? 'sandbox' : 'webhook' }),
 
     /**
      * Refuses a channel that cannot be used.

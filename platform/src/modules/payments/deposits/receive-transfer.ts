@@ -9,9 +9,12 @@ import { bookArrival } from './money-of-others';
 import { paymentErrors } from '../payments.errors';
 import { findDeposit, markCredited, markInReview } from '../payments.repository';
 import type { Payer } from './payer-names';
+import type { Approved } from './reviews.service';
 import {
+  doesBankReport,
   findKnownPayers,
   findOwner,
+  findTransfer,
   insertTransfer,
   lockByAmount,
   lockByReference,
@@ -31,6 +34,8 @@ type Deps = {
   payeeNameOf(memberId: string): Promise<string | null>;
   prepareRequirement: PrepareRequirement;
 };
+
+type Outcome = TransferReport['outcome'];
 
 /** Opens what the member has to stake for a credited deposit, in the transaction that credits it. */
 export type OpenRequirement = (tx: Tx, deposit: { memberId: string; id: string; number: string; amount: MinorUnits }) => Promise<void>;
@@ -94,40 +99,74 @@ export function createTransferReceiver({ database, wallet, messages, log, hasRoo
     return reference === undefined ? lockByAmount(tx, amount) : lockByReference(tx, reference);
   }
 
+  /** Reads what taking in a payment goes by, and returns what does it in the caller's transaction. */
+  async function prepare(transfer: BankTransfer, amount: MinorUnits): Promise<(tx: Tx, enteredBy: string | null) => Promise<Outcome>> {
+    const payee = await readPayeeName(transfer, amount);
+    const openRequirement = await prepareRequirement();
+    return async (tx, enteredBy) => {
+      const receivedAt = await insertTransfer(tx, transfer, amount, enteredBy);
+      if (!receivedAt) return 'known';
+      const candidate = await findCandidate(tx, transfer, amount);
+      const payer = { name: transfer.payerName, account: transfer.payerAccount ?? null };
+      const known = candidate ? [...payee, ...(await findKnownPayers(tx, candidate.memberId))] : [];
+      const match = matchTransfer({ amount, payer, paidAt: new Date(transfer.paidAt), receivedAt }, candidate, known);
+      const decision = await withinLimits(tx, match, amount, candidate);
+      if (candidate && decision.outcome === 'credited') {
+        await credit(tx, transfer, amount, candidate, openRequirement);
+        return 'credited';
+      }
+      const { reason, isLikelyOwner } = decision as Extract<typeof decision, { outcome: 'review' }>;
+      const owner = isLikelyOwner ? candidate : null;
+      await markTransfer(tx, transfer.transactionId, {
+        outcome: 'review',
+        reason,
+        memberId: owner?.memberId ?? null,
+        depositId: owner?.id ?? null,
+      });
+      await bookArrival(tx, wallet, transfer.transactionId, amount);
+      if (owner) await tellLikelyOwner(tx, transfer.transactionId, amount, owner);
+      return 'review';
+    };
+  }
+
   return {
+    /** Whether officers enter payments: no bank has reported any for a week. */
+    isByHand: async (): Promise<boolean> => !(await doesBankReport(database.read)),
+
+    /**
+     * Describes a payment as both officers see it before they approve.
+     * @throws payments.bank_reports where the bank reports payments by itself, so that none is counted twice
+     * @throws payments.transfer_known when there is a transaction of that name
+     */
+    async subjectOfEntering({ transactionId, amount, payerName }: BankTransfer): Promise<string> {
+      if (await doesBankReport(database.read)) throw paymentErrors.bankReports();
+      if (await findTransfer(database.read, transactionId)) throw paymentErrors.transferKnown();
+      return `${transactionId}: ${amount} ${payerName}`.slice(0, 200);
+    },
+
+    /**
+     * Reads what taking in a payment goes by, and returns what takes it in as if the bank had reported it. That joins the caller's transaction and
+     * locks the member's account.
+     * @throws payments.transfer_known when it is known by its transaction, or by amount, payer and minute
+     */
+    async prepareEntering(transfer: BankTransfer): Promise<(tx: Tx, approved: Approved) => Promise<Outcome>> {
+      const take = await prepare(transfer, parseMoney(transfer.amount));
+      return async (tx, { approvalId }) => {
+        const outcome = await take(tx, approvalId);
+        if (outcome === 'known') throw paymentErrors.transferKnown();
+        return outcome;
+      };
+    },
+
     /**
      * Processes a bank transaction, once: credits the member it certainly belongs to, or holds it for review. A repeated report changes
      * nothing.
      * @throws payments.report_differs when the same transaction was reported before with other content; staff are alerted
      */
-    async receive(transfer: BankTransfer): Promise<TransferReport['outcome']> {
+    async receive(transfer: BankTransfer): Promise<Outcome> {
       const amount = parseMoney(transfer.amount);
-      const payee = await readPayeeName(transfer, amount);
-      const openRequirement = await prepareRequirement();
-      const outcome = await database.transaction(async (tx) => {
-        const receivedAt = await insertTransfer(tx, transfer, amount);
-        if (!receivedAt) return 'known';
-        const candidate = await findCandidate(tx, transfer, amount);
-        const payer = { name: transfer.payerName, account: transfer.payerAccount ?? null };
-        const known = candidate ? [...payee, ...(await findKnownPayers(tx, candidate.memberId))] : [];
-        const match = matchTransfer({ amount, payer, paidAt: new Date(transfer.paidAt), receivedAt }, candidate, known);
-        const decision = await withinLimits(tx, match, amount, candidate);
-        if (candidate && decision.outcome === 'credited') {
-          await credit(tx, transfer, amount, candidate, openRequirement);
-          return 'credited';
-        }
-        const { reason, isLikelyOwner } = decision as Extract<typeof decision, { outcome: 'review' }>;
-        const owner = isLikelyOwner ? candidate : null;
-        await markTransfer(tx, transfer.transactionId, {
-          outcome: 'review',
-          reason,
-          memberId: owner?.memberId ?? null,
-          depositId: owner?.id ?? null,
-        });
-        await bookArrival(tx, wallet, transfer.transactionId, amount);
-        if (owner) await tellLikelyOwner(tx, transfer.transactionId, amount, owner);
-        return 'review';
-      });
+      const take = await prepare(transfer, amount);
+      const outcome = await database.transaction((tx) => take(tx, null));
       if (outcome === 'known' && (await noteDifference(database.read, transfer, amount))) {
         log.error({ transactionId: transfer.transactionId }, 'the bank has reported a transaction again with another content');
         throw paymentErrors.reportDiffers();

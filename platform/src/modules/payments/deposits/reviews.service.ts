@@ -11,7 +11,17 @@ import type { BankReturns } from '../bank/bank-returns';
 import { bookArrival, bookReturn, unknownPayers } from './money-of-others';
 import { paymentErrors } from '../payments.errors';
 import { findDeposit, insertCreditedDeposit, markCredited, markRejected } from '../payments.repository';
-import { claimSending, countPoll, endReturn, findOpenReturns, insertReturn, lockReturn } from '../bank/returns.repository';
+import type { Cashier } from '../bank/payouts.repository';
+import {
+  claimSending,
+  countPoll,
+  endReturn,
+  findOpenReturns,
+  findReturnOf,
+  insertReturn,
+  lockReturn,
+  recordByHand,
+} from '../bank/returns.repository';
 import type { PrepareRequirement } from './receive-transfer';
 import { findTransfer, findTransfers, lockTransfer, markTransfer, saveKnownPayer, type TransferRecord } from './transfers.repository';
 
@@ -89,23 +99,24 @@ export function createReviewsService(deps: Deps) {
    * @throws payments.transfer_unknown when there is no such return
    * @throws payments.report_differs when transaction or amount are not those of the order, or the return ended otherwise
    */
-  const settleReturn = ({ returnId, transactionId, amount, outcome: state }: BankReturnReport): Promise<void> =>
-    database.transaction(async (tx) => {
-      const found = await lockReturn(tx, returnId);
-      if (!found) throw paymentErrors.transferUnknown();
-      if (found.transactionId !== transactionId || found.amount !== parseMoney(amount)) throw paymentErrors.reportDiffers();
-      if (found.state === state) return;
-      if (found.state !== 'asked') {
-        log.error({ returnId, was: found.state, told: state }, 'the bank tells another end of a return than before');
-        throw paymentErrors.reportDiffers();
-      }
-      const transfer = (await lockTransfer(tx, found.transactionId))!;
-      await endReturn(tx, returnId, state);
-      if (state === 'refused') return markTransfer(tx, found.transactionId, { outcome: 'review' });
-      await bookReturn(tx, wallet, found.transactionId, found.amount);
-      await markTransfer(tx, found.transactionId, { outcome: 'returned' });
-      if (transfer.memberId && transfer.depositId) await tellReturned(tx, transfer, transfer.memberId, transfer.depositId);
-    });
+  const settleReturn = (report: BankReturnReport): Promise<void> => database.transaction((tx) => settleReturnIn(tx, report));
+
+  async function settleReturnIn(tx: Tx, { returnId, transactionId, amount, outcome: state }: BankReturnReport): Promise<void> {
+    const found = await lockReturn(tx, returnId);
+    if (!found) throw paymentErrors.transferUnknown();
+    if (found.transactionId !== transactionId || found.amount !== parseMoney(amount)) throw paymentErrors.reportDiffers();
+    if (found.state === state) return;
+    if (found.state !== 'asked') {
+      log.error({ returnId, was: found.state, told: state }, 'the bank tells another end of a return than before');
+      throw paymentErrors.reportDiffers();
+    }
+    const transfer = (await lockTransfer(tx, found.transactionId))!;
+    await endReturn(tx, returnId, state);
+    if (state === 'refused') return markTransfer(tx, found.transactionId, { outcome: 'review' });
+    await bookReturn(tx, wallet, found.transactionId, found.amount);
+    await markTransfer(tx, found.transactionId, { outcome: 'returned' });
+    if (transfer.memberId && transfer.depositId) await tellReturned(tx, transfer, transfer.memberId, transfer.depositId);
+  }
 
   async function tellReturned(tx: Tx, { transactionId, amount }: TransferRecord, memberId: string, depositId: string): Promise<void> {
     const deposit = await findDeposit(tx, memberId, depositId);
@@ -204,6 +215,33 @@ export function createReviewsService(deps: Deps) {
 
     settleReturn,
     pursueReturn,
+
+    /**
+     * Books what a cashier did in the bank's own app about a return that no bank was told of: sent under the bank's reference, or, with null, not
+     * sent, and the payment is in review again. Saying the same again changes nothing. `audit` writes the line in the same transaction.
+     * @throws payments.transfer_unknown
+     * @throws payments.transfer_decided when it is not being sent back, or a bank was told to do it
+     * @throws payments.reference_used when this booking of the bank stands for another return
+     */
+    async recordReturn(
+      transactionId: string,
+      bankReference: string | null,
+      cashier: Cashier,
+      audit: (tx: Tx, subject: string) => Promise<unknown>,
+    ): Promise<TransferRecord['outcome']> {
+      await database.transaction(async (tx) => {
+        const transfer = await lockTransfer(tx, transactionId);
+        if (!transfer) throw paymentErrors.transferUnknown();
+        const asked = await findReturnOf(tx, transactionId);
+        if (transfer.outcome === 'returned' && bankReference !== null && asked?.bankReference === bankReference) return;
+        if (!asked || transfer.outcome !== 'returning' || !(await recordByHand(tx, asked.id, cashier, bankReference)))
+          throw paymentErrors.transferDecided();
+        const amount = toWire(transfer.amount);
+        await settleReturnIn(tx, { returnId: asked.id, transactionId, amount, outcome: bankReference === null ? 'refused' : 'returned' });
+        await audit(tx, `${transactionId}: ${amount} → ${transfer.payerName}`.slice(0, 200));
+      });
+      return (await findTransfer(database.read, transactionId))!.outcome;
+    },
 
     /** Queries the bank about every return that is not completed. */
     async pursueReturns(): Promise<void> {

@@ -28,12 +28,29 @@ const columns = sql`t.transaction_id as "transactionId", t.amount, t.payer_name 
   t.paid_at as "paidAt", t.received_at as "receivedAt", t.outcome, t.reason, t.member_id as "memberId", t.deposit_id as "depositId",
   t.approval_id as "approvalId", t.decided_at as "decidedAt", t.differing_reports as "differingReports"`;
 
-/** Inserts a payment in review and returns its arrival time (database clock); undefined if the bank reported the transaction before. */
-export async function insertTransfer(tx: Tx, transfer: BankTransfer, amount: MinorUnits): Promise<Date | undefined> {
+/** Whether the bank has reported a payment by itself within the last week. */
+export async function doesBankReport(db: Queryable): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payments.bank_transfers where received_at > clock_timestamp() - interval '7 days' and entered_by is null limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Inserts a payment in review and returns its arrival time (database clock); undefined if it is known: by its transaction, or entered before with
+ * the same amount, payer and minute. `enteredBy`: the approval of what officers enter; null for what the bank reports.
+ */
+export async function insertTransfer(
+  tx: Tx,
+  transfer: BankTransfer,
+  amount: MinorUnits,
+  enteredBy: string | null,
+): Promise<Date | undefined> {
   const { transactionId, payerName, payerAccount = null, reference = null, paidAt } = transfer;
   const { rows } = await sql<{ receivedAt: Date }>`
-    insert into payments.bank_transfers (transaction_id, amount, payer_name, payer_account, reference, paid_at, received_at, outcome)
-    values (${transactionId}, ${amount}, ${payerName}, ${payerAccount}, ${reference}, ${paidAt}, clock_timestamp(), 'review')
+    insert into payments.bank_transfers (transaction_id, amount, payer_name, payer_account, reference, paid_at, received_at, outcome, entered_by)
+    values (${transactionId}, ${amount}, ${payerName}, ${payerAccount}, ${reference}, ${paidAt}, clock_timestamp(), 'review', ${enteredBy})
     on conflict do nothing returning received_at as "receivedAt"`.execute(tx);
   return rows[0]?.receivedAt;
 }

@@ -1,0 +1,74 @@
+import { useTranslation } from '@portal/i18n';
+import { focusFirstProblem, RefusalNotice } from '@portal/staff';
+import { Button, TextField } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { notify } from '@portal/ui/toast';
+import { type FormEvent, useId, useState } from 'react';
+import { shownAmount } from '../../lib/shown-amount';
+import { useSending } from '../../lib/useSending';
+import { recordReturn, type ReviewedTransfer } from './payments-desk.api';
+
+type RecordReturnDialogProps = { transfer: ReviewedTransfer; onDone: () => void; onClose: () => void };
+
+const referencePattern = /^[A-Za-z0-9._:-]{8,64}$/;
+
+/** A payment that officers send back in the bank's own app: under what the bank has booked it, or that it could not be sent. */
+export function RecordReturnDialog({ transfer, onDone, onClose }: RecordReturnDialogProps) {
+  const { t } = useTranslation('desk');
+  const { send, isPending, refusal } = useSending();
+  const formId = useId();
+  const [reference, setReference] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { transactionId, amount, payerName, payerAccount } = transfer;
+  const isWrong = !referencePattern.test(reference.trim());
+
+  const record = (bankReference: string | null) =>
+    send(async () => {
+      await recordReturn(transactionId, bankReference);
+      notify({ kind: 'success', title: t(bankReference === null ? 'payments.notReturned' : 'payments.returnRecorded') });
+      onDone();
+      onClose();
+    });
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsTried(true);
+    if (isWrong) return focusFirstProblem(event);
+    await record(reference.trim());
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('payments.returnTitle', { amount: shownAmount(amount) })}
+      description={t('payments.returnSteps', { payer: payerAccount ? `${payerName}, ${payerAccount}` : payerName })}
+      locked={isPending}
+      closesOnOutsidePress={false}
+      labels={{ close: t('close') }}
+      footer={
+        <>
+          <Button onClick={() => void record(null)} disabled={isPending}>
+            {t('payments.couldNotReturn')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={isPending}>
+            {t('payments.isReturned')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <TextField
+          label={t('withdrawals.bankReference')}
+          hint={t('withdrawals.bankReferenceHint')}
+          autoComplete="off"
+          maxLength={64}
+          value={reference}
+          error={isTried && isWrong ? t('withdrawals.bankReferenceWrong') : undefined}
+          onChange={(event) => setReference(event.target.value)}
+        />
+        {refusal && <RefusalNotice refusal={refusal} />}
+      </form>
+    </Dialog>
+  );
+}
