@@ -1,38 +1,8 @@
-import { moduleIds, moduleRules, registerPatterns, type ModuleId, type RegisterRule, type RegisterRules } from '@portal/contracts';
+import { moduleIds, moduleRules, type ModuleId, usualRegisterRules } from '@portal/contracts';
 import type { Settings } from '../modules/system';
 
 /** The demo shows everything that does not get into its way. */
 const isOff = new Set<ModuleId>(['PWDEXPFORCECHANGE3']);
-
-type Pattern = keyof typeof registerPatterns;
-const rule = (patternId: Pattern, minLength: number, maxLength: number, more: Partial<RegisterRule> = {}): RegisterRule => ({
-  enabled: true,
-  required: false,
-  minLength,
-  maxLength,
-  acceptedPattern: registerPatterns[patternId],
-  patternId,
-  ...more,
-});
-const off = { enabled: false };
-
-const registerRules: RegisterRules = {
-  username: rule('2', 4, 16, { required: true }),
-  password: rule('9', 8, 64, { required: true }),
-  payeeName: rule('14', 3, 60),
-  mobileNum: rule('6', 9, 10),
-  email: rule('4', 6, 80),
-  affiliateCode: rule('1', 4, 16),
-  captcha: rule('6', 4, 4, { ...off, required: true }),
-  paymentPassword: rule('6', 6, 6, off),
-  qqNum: rule('6', 5, 12, off),
-  line: rule('9', 3, 40, off),
-  whatsapp: rule('6', 8, 15, off),
-  zalo: rule('6', 8, 15, off),
-  facebook: rule('9', 3, 60, off),
-  wechat: rule('9', 3, 40, off),
-  idNumber: rule('1', 6, 20, off),
-};
 
 const resource = (resourceType: string, url: string, labelNameEn = '') => ({ resourceType, url, qrCodeUrl: null, labelNameEn });
 /** The portal itself is the app: it is put on the home screen. */
@@ -65,7 +35,7 @@ export const demoSettings: Settings = {
         .map((modId) => ({ modId, enabled: !isOff.has(modId), childrenNodes: [] })),
     },
   ],
-  registerRules,
+  registerRules: usualRegisterRules,
   resources,
   // The demo has nobody to answer: its help centre does, and takes letters.
   customerService: [

@@ -239,7 +239,14 @@ export { errorCodes } from './core/error-codes';
 export type { ErrorCode } from './core/error-codes';
 export { defaultLanguage, languageOf, languages } from './core/languages';
 export type { Language } from './core/languages';
-export { alwaysRequired, checkField, checkRegistration, graphemeCount, registerPatterns } from './members/register-rules';
+export {
+  alwaysRequired,
+  checkField,
+  checkRegistration,
+  graphemeCount,
+  registerPatterns,
+  usualRegisterRules,
+} from './members/register-rules';
 export type { FieldProblem } from './members/register-rules';
 export { avatarCount, avatarNames, checkNickname, nicknameLimits, tidyNickname } from './members/profile-rules';
 export type { NicknameProblem } from './members/profile-rules';

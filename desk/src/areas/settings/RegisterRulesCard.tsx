@@ -1,4 +1,4 @@
-import { registerPatterns } from '@portal/contracts/register-rules';
+import { registerPatterns, usualRegisterRules } from '@portal/contracts/register-rules';
 import type { RegisterRule, RegisterRules } from '@portal/contracts/system';
 import { useTranslation } from '@portal/i18n';
 import { Button, Card, Checkbox, SelectField, TextField } from '@portal/ui';
@@ -25,7 +25,8 @@ function choiceOf({ acceptedPattern, patternId }: RegisterRule): string {
 /** The fields of the registration, one a row. */
 export function RegisterRulesCard({ rules, canChange, onPlan }: RegisterRulesCardProps) {
   const { t } = useTranslation('desk');
-  const [draft, setDraft] = useState(rules);
+  // Where nothing was ever saved, the usual fields are proposed instead of an empty table.
+  const [draft, setDraft] = useState(Object.keys(rules).length === 0 ? usualRegisterRules : rules);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(rules);
   const edit = (field: string, part: Partial<RegisterRule>) => setDraft({ ...draft, [field]: { ...draft[field]!, ...part } });
 

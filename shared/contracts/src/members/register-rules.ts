@@ -27,6 +27,37 @@ export const registerPatterns = {
   '16': '(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[^A-Za-z0-9\\s])[^\\s]+', // strong password
 } as const;
 
+type Pattern = keyof typeof registerPatterns;
+const rule = (patternId: Pattern, minLength: number, maxLength: number, more: Partial<RegisterRule> = {}): RegisterRule => ({
+  enabled: true,
+  required: false,
+  minLength,
+  maxLength,
+  acceptedPattern: registerPatterns[patternId],
+  patternId,
+  ...more,
+});
+const off = { enabled: false };
+
+/** What a registration usually asks for: what a form of its own begins with, and what the demo has. */
+export const usualRegisterRules: RegisterRules = {
+  username: rule('2', 4, 16, { required: true }),
+  password: rule('9', 8, 64, { required: true }),
+  payeeName: rule('14', 3, 60),
+  mobileNum: rule('6', 9, 10),
+  email: rule('4', 6, 80),
+  affiliateCode: rule('1', 4, 16),
+  captcha: rule('6', 4, 4, { ...off, required: true }),
+  paymentPassword: rule('6', 6, 6, off),
+  qqNum: rule('6', 5, 12, off),
+  line: rule('9', 3, 40, off),
+  whatsapp: rule('6', 8, 15, off),
+  zalo: rule('6', 8, 15, off),
+  facebook: rule('9', 3, 60, off),
+  wechat: rule('9', 3, 40, off),
+  idNumber: rule('1', 6, 20, off),
+};
+
 /** Longest text a pattern is run on: a catastrophic pattern then costs nothing. */
 const longestChecked = 255;
 
