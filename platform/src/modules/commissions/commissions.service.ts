@@ -1,5 +1,5 @@
 import type { CommissionRecord, DownlineCommission } from '@portal/contracts';
-import { fraction, fractionToDecimal, sumMoney, toWire } from '@portal/money';
+import { fraction, fractionToDecimal, type MinorUnits, sumMoney, toWire } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { demandDays, type DayRange } from '../../core/day-range';
 import { newId } from '../../core/ids';
@@ -9,12 +9,13 @@ import type { WalletService } from '../wallet';
 import { type CountedBet, shareOut, sumPortions } from './commissions.model';
 import * as rows from './commissions.repository';
 
-type Player = { memberId: string; validBets: readonly CountedBet[] };
+type Player = { memberId: string; valid: MinorUnits; firstAt: bigint; lastAt: bigint };
+type Part = { players: Player[]; findBets(db: Queryable, memberIds: readonly string[]): Promise<Map<string, CountedBet[]>> };
 
 export type CommissionDeps = {
   wallet: Pick<WalletService, 'holdFunds' | 'move'>;
-  /** Hands over what all members have played on a draw, part by part in the order of members, with the bets that count. */
-  readPlayersOfDraw(tx: Tx, drawId: string, work: (day: string, players: Player[]) => Promise<void>): Promise<void>;
+  /** Hands over what all members have played on a draw, part by part in the order of members; the bets that count are found on request. */
+  readPlayersOfDraw(tx: Tx, drawId: string, work: (part: Part) => Promise<void>): Promise<void>;
   /** Why an agent cannot be credited: `frozen` for now, the others for good. */
   refusalOf(db: Queryable, memberId: string): Promise<'frozen' | rows.CommissionReason | null>;
 };
@@ -23,8 +24,6 @@ export type CommissionDeps = {
 const [batch, portionsAtOnce, drawsAtOnce] = [500, 5_000, 20];
 /** Percent of a difference between series. */
 const percentOf = (points: number): string => fractionToDecimal(fraction(points, 20), 2);
-const earliest = (a: bigint, b: bigint) => (a < b ? a : b);
-const latest = (a: bigint, b: bigint) => (a > b ? a : b);
 
 /**
  * Credits agents with the difference between their rebate and that of those below, on bets of lotteries that are sold by series, once they are
@@ -40,17 +39,22 @@ export function createCommissions({
 }: CommissionDeps & { database: Database; log: Log }) {
   const { read } = database;
 
-  async function count(tx: Tx, drawId: string, players: readonly Player[]): Promise<void> {
+  async function count(tx: Tx, drawId: string, { players, findBets }: Part): Promise<void> {
     const known = await rows.findShared(tx, drawId, players.map(({ memberId }) => memberId)); // prettier-ignore
-    const spans = players.flatMap(({ memberId, validBets }): rows.Span[] => {
-      const times = validBets.map(({ acceptedAt }) => acceptedAt);
-      return known.has(memberId) || times.length === 0 ? [] : [{ memberId, first: times.reduce(earliest), last: times.reduce(latest) }];
-    });
+    const spans = players.flatMap(({ memberId, valid, firstAt: first, lastAt: last }) =>
+      known.has(memberId) || valid === 0n ? [] : [{ memberId, first, last }],
+    );
     const fresh = spans.length > 0 ? await rows.findSteps(tx, spans) : new Map<string, never>();
-    const results = players.map(({ memberId, validBets }) => ({
-      memberId,
-      ...shareOut(known.get(memberId) ?? fresh.get(memberId) ?? [], validBets),
-    }));
+    const stepsOf = (memberId: string) => known.get(memberId) ?? fresh.get(memberId) ?? [];
+    // All bets count by one step, unless a series above was raised while they were taken.
+    const isSplit = ({ memberId }: Player) => stepsOf(memberId).some(({ since }) => since !== null);
+    const split = players.filter(isSplit);
+    const bets = split.length > 0 ? await findBets(tx, split.map(({ memberId }) => memberId)) : new Map<string, never>(); // prettier-ignore
+    const results = players.map((player) => {
+      const { memberId, valid, firstAt } = player;
+      const own = isSplit(player) ? (bets.get(memberId) ?? []) : [{ acceptedAt: firstAt, valid }];
+      return { memberId, ...shareOut(stepsOf(memberId), own) };
+    });
     const shared = results.flatMap(({ memberId, changed }) => changed.map((step) => ({ memberId, step })));
     if (shared.length === 0) return;
     await rows.saveShared(tx, drawId, shared);
@@ -63,7 +67,7 @@ export function createCommissions({
       const draw = await rows.takeDraw(tx);
       if (!draw) return false;
       // Each part is a transaction of its own: what was shared out stays so, and is not shared out again.
-      await readPlayersOfDraw(tx, draw.drawId, (_day, players) => database.transaction((part) => count(part, draw.drawId, players)));
+      await readPlayersOfDraw(tx, draw.drawId, (part) => database.transaction((own) => count(own, draw.drawId, part)));
       await rows.saveCounted(tx, draw);
       return true;
     });

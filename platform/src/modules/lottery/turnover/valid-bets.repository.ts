@@ -1,7 +1,8 @@
 import type { GameFamily } from '@portal/lottery-rules';
-import type { MinorUnits } from '@portal/money';
+import type { Fraction, MinorUnits } from '@portal/money';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import type { Selection } from '../settlement/settlement.repository';
 
 export type PlayedBet = { betId: string; drawId: string; family: GameFamily; isSettled: boolean; acceptedAt: Date; settledAt: Date | null };
 export type PlayedLine = {
@@ -63,58 +64,126 @@ export async function findLinesOfDraws(
 const earliest = (times: readonly Date[]) => new Date(Math.min(...times.map(Number)));
 const latest = (times: readonly Date[]) => new Date(Math.max(...times.map(Number)));
 
-/** Lines that are read in one go. */
-const linesAtOnce = 5_000;
-type DrawLine = PlayedLine & {
+type DrawOfPlayers = { day: string; family: GameFamily; isSettled: boolean; settledAt: Date | null };
+
+/** The draw's family, and the day in the brand's zone on which it was settled first. */
+export async function findDrawOfPlayers(db: Queryable, drawId: string): Promise<DrawOfPlayers | undefined> {
+  const { rows } = await sql<DrawOfPlayers>`
+    select coalesce(core.day_of(d.settled_at), core.day_of(clock_timestamp()))::text as day, g.family,
+      d.settled_at as "settledAt", d.settled_at is not null and d.state in ('resulted', 'settled') as "isSettled"
+      from lottery.draws d join lottery.games g on g.code = d.game_code where d.id = ${drawId}`.execute(db);
+  return rows[0];
+}
+
+/** What the rules say of a selection, whoever bets on it: which share of its play's outcomes it covers, and by how much it multiplies a rate at most. */
+export type SelectionFacts = Selection & { share: number; most: Fraction };
+
+/** Members that are read in one go. */
+const membersAtOnce = 1_000;
+
+export type PlayerOfDraw = {
+  memberId: string;
+  bets: number;
+  stake: MinorUnits;
+  paid: MinorUnits;
+  /** The stake of lines that can win enough, of those among them without a rebate, and of those whose bet brought less than its stake. */
+  valid: MinorUnits;
+  plain: MinorUnits;
+  lost: MinorUnits;
+  /** When the first and the last bet were taken, in microseconds since 1970. */
+  firstAt: bigint;
+  lastAt: bigint;
+  /** Whether the shares of the lines of a play come to more than allowed. They cover less than that together where lines are alike. */
+  mayCover: boolean;
+};
+
+const micros = (moment: string) => sql.raw(`(extract(epoch from ${moment}) * 1000000)::bigint`);
+const momentOf = (column: string) => sql.raw(`'epoch'::timestamptz + ${column} * interval '1 microsecond'`);
+
+/**
+ * What all members have on a draw for real money and have not cancelled, in the order of members. `facts` holds every selection of the draw;
+ * `rules` say which share of its outcomes
+ * the lines of a play may cover, and how much a line has to be able to win for 1 of stake. A cursor of the transaction reads it; it may take longer than other statements.
+ */
+export async function* readPlayers(
+  tx: Tx,
+  drawId: string,
+  facts: readonly SelectionFacts[],
+  { mostCovered, leastOdds }: { mostCovered: number; leastOdds: Fraction },
+): AsyncGenerator<PlayerOfDraw[]> {
+  const [draw, most] = [sql.lit(drawId), sql.lit(mostCovered)];
+  const written = facts.map(({ playType, selection, share, most: { num, den } }) => [playType, selection, share, `${num}`, `${den}`]);
+  await sql`set local statement_timeout = '5min'`.execute(tx);
+  // Every row is read in the end: a plan that has the first ones soon looks up each bet by itself.
+  await sql`set local cursor_tuple_fraction = 1`.execute(tx);
+  await sql`
+    declare players_of_draw no scroll cursor for
+    with facts as materialized (
+      select f ->> 0 as play_type, f ->> 1 as selection, (f ->> 2)::float8 as share, (f ->> 3)::numeric as most_num, (f ->> 4)::numeric as most_den
+        from jsonb_array_elements(${sql.lit(JSON.stringify(written))}::jsonb) f
+    ), bets as materialized (
+      select b.member_id, b.id, b.accepted_at, b.rebate > 0 as has_rebate, b.stake, coalesce(w.paid, 0) as paid
+        from lottery.bets b
+        left join (
+          select u.bet_id, sum(u.amount)::bigint as paid from lottery.dues u where u.draw_id = ${draw} and u.kind = 'prize' group by u.bet_id
+        ) w on w.bet_id = b.id
+       where b.draw_id = ${draw} and b.cancelled_at is null and not b.is_trial
+    ), plays as (
+      select b.member_id, sum(f.share) > ${most} as may_cover, sum(l.stake) filter (where c.counts) as valid,
+        sum(l.stake) filter (where c.counts and not b.has_rebate) as plain, sum(l.stake) filter (where c.counts and b.paid < b.stake) as lost
+        from bets b
+        join lottery.bet_lines l on l.draw_id = ${draw} and l.member_id = b.member_id and l.bet_id = b.id
+        join facts f on f.play_type = l.play_type and f.selection = l.selection
+        cross join lateral (
+          select div(l.unit_stake::numeric * l.rate_num * f.most_num, l.rate_den * f.most_den) * ${sql.lit(Number(leastOdds.den))}
+            >= l.stake * ${sql.lit(Number(leastOdds.num))} as counts) c
+       group by b.member_id, l.play_type
+    ), counted as (
+      select p.member_id, bool_or(p.may_cover) as may_cover, sum(p.valid) as valid, sum(p.plain) as plain, sum(p.lost) as lost
+        from plays p group by p.member_id
+    ), players as (
+      select b.member_id, count(*)::int as bets, sum(b.stake) as stake, sum(b.paid) as paid, min(b.accepted_at) as first_at,
+        max(b.accepted_at) as last_at from bets b group by b.member_id
+    )
+    select p.member_id as "memberId", p.bets, p.stake::bigint as stake, p.paid::bigint as paid, coalesce(c.valid, 0)::bigint as valid,
+      coalesce(c.plain, 0)::bigint as plain, coalesce(c.lost, 0)::bigint as lost, ${micros('p.first_at')} as "firstAt",
+      ${micros('p.last_at')} as "lastAt", c.may_cover as "mayCover"
+      from players p join counted c on c.member_id = p.member_id order by p.member_id`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<PlayerOfDraw>`fetch ${sql.raw(String(membersAtOnce))} from players_of_draw`.execute(tx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < membersAtOnce) break;
+  }
+  await sql`close players_of_draw`.execute(tx);
+}
+
+export type DrawLine = PlayedLine & {
   memberId: string;
   hasRebate: boolean;
   /** Of the whole bet. */
   betStake: MinorUnits;
   prize: MinorUnits;
-  /** Microseconds since 1970. */
+  /** When the bet was taken, in microseconds since 1970. */
   acceptedAt: bigint;
 };
-/** A part of a draw's lines: all those of some members. */
-type DrawLines = { day: string; family: GameFamily; isSettled: boolean; members: { memberId: string; lines: DrawLine[] }[] };
 
-/**
- * All lines of a draw that were bet for real money and not cancelled, by member, in the order of members. A cursor of the transaction reads
- * them; it may take longer than other statements.
- */
-export async function* readLinesOfDraw(tx: Tx, drawId: string): AsyncGenerator<DrawLines> {
-  const { rows: draws } = await sql<Omit<DrawLines, 'members'>>`
-    select coalesce(core.day_of(d.settled_at), core.day_of(clock_timestamp()))::text as day, g.family,
-      d.settled_at is not null and d.state in ('resulted', 'settled') as "isSettled"
-      from lottery.draws d join lottery.games g on g.code = d.game_code where d.id = ${drawId}`.execute(tx);
-  const [draw] = draws;
-  if (!draw) return;
-  await sql`set local statement_timeout = '5min'`.execute(tx);
-  await sql`
-    declare lines_of_draw no scroll cursor for
+/** All lines of some players of a draw, each between the player's first and last bet: no index leads from a draw to the bets of one member. */
+export async function findLinesOfPlayers(
+  db: Queryable,
+  drawId: string,
+  players: readonly Pick<PlayerOfDraw, 'memberId' | 'firstAt' | 'lastAt'>[],
+): Promise<DrawLine[]> {
+  const { rows } = await sql<DrawLine>`
     select b.member_id as "memberId", b.id as "betId", b.draw_id as "drawId", l.play_type as "playType", l.selection, l.stake,
       l.unit_stake as "unitStake", l.rate_num as "rateNum", l.rate_den as "rateDen", b.rebate > 0 as "hasRebate",
-      b.stake as "betStake", (extract(epoch from b.accepted_at) * 1000000)::bigint as "acceptedAt", coalesce(w.amount, 0)::bigint as prize
-      from lottery.standing_bets s
-      join lottery.bets b on b.member_id = s.member_id and b.id = s.bet_id
+      b.stake as "betStake", ${micros('b.accepted_at')} as "acceptedAt", coalesce(w.amount, 0)::bigint as prize
+      from unnest(${players.map(({ memberId }) => memberId)}::uuid[], ${players.map(({ firstAt }) => firstAt)}::bigint[],
+        ${players.map(({ lastAt }) => lastAt)}::bigint[]) as p (member_id, first_at, last_at)
+      join lottery.bets b on b.member_id = p.member_id and b.draw_id = ${drawId} and b.cancelled_at is null and not b.is_trial
+        and b.accepted_at between ${momentOf('p.first_at')} and ${momentOf('p.last_at')}
       join lottery.bet_lines l on l.member_id = b.member_id and l.bet_id = b.id
       left join lateral (
         select sum(u.amount) as amount from lottery.dues u where u.draw_id = b.draw_id and u.bet_id = b.id and u.kind = 'prize') w on true
-     where s.draw_id = ${sql.lit(drawId)} and not b.is_trial order by b.member_id, b.id, l.line_no`.execute(tx);
-  let open = null as DrawLines['members'][number] | null;
-  for (;;) {
-    const { rows } = await sql<DrawLine>`fetch ${sql.raw(String(linesAtOnce))} from lines_of_draw`.execute(tx);
-    const members: DrawLines['members'] = [];
-    for (const line of rows) {
-      if (open?.memberId !== line.memberId) {
-        if (open) members.push(open);
-        open = { memberId: line.memberId, lines: [] };
-      }
-      open.lines.push(line);
-    }
-    const isLast = rows.length < linesAtOnce;
-    if (isLast && open) members.push(open);
-    if (members.length > 0) yield { ...draw, members };
-    if (isLast) break;
-  }
-  await sql`close lines_of_draw`.execute(tx);
+     order by b.member_id, b.id, l.line_no`.execute(db);
+  return rows;
 }
