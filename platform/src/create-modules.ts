@@ -443,6 +443,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     members: members.service,
     messages: messages.service,
     sumDays: playSums.service.sumDays,
+    sumValid: playSums.service.sumValid,
     sumDeposits: (...of) => payments.service.sumCreditedOn(...of),
     countDeposits: (...of) => payments.service.countCredited(...of),
     grant: (...reward) => rewards.service.grant(...reward),
