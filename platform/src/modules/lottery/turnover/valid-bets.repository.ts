@@ -93,9 +93,11 @@ export type PlayerOfDraw = {
   /** When the first and the last bet were taken, in microseconds since 1970. */
   firstAt: bigint;
   lastAt: bigint;
-  /** Whether the shares of the lines of a play come to more than allowed. They cover less than that together where lines are alike. */
-  mayCover: boolean;
+  /** Plays of which the lines may cover too much, and what is counted of them above; null: none. */
+  doubtful: DoubtfulPlay[] | null;
 };
+
+type DoubtfulPlay = { playType: string; selections: string[]; valid: string; plain: string; lost: string };
 
 const micros = (moment: string) => sql.raw(`(extract(epoch from ${moment}) * 1000000)::bigint`);
 const momentOf = (column: string) => sql.raw(`'epoch'::timestamptz + ${column} * interval '1 microsecond'`);
@@ -114,41 +116,46 @@ export async function* readPlayers(
   const [draw, most] = [sql.lit(drawId), sql.lit(mostCovered)];
   const written = facts.map(({ playType, selection, share, most: { num, den } }) => [playType, selection, share, `${num}`, `${den}`]);
   await sql`set local statement_timeout = '5min'`.execute(tx);
-  // Every row is read in the end: a plan that has the first ones soon looks up each bet by itself.
+  // Every bet is read. The database takes the joins for far smaller than they are, and would look up each bet by itself.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx);
+  await sql`set local enable_nestloop = off`.execute(tx);
   await sql`
     declare players_of_draw no scroll cursor for
     with facts as materialized (
       select f ->> 0 as play_type, f ->> 1 as selection, (f ->> 2)::float8 as share, (f ->> 3)::numeric as most_num, (f ->> 4)::numeric as most_den
         from jsonb_array_elements(${sql.lit(JSON.stringify(written))}::jsonb) f
-    ), bets as materialized (
-      select b.member_id, b.id, b.accepted_at, b.rebate > 0 as has_rebate, b.stake, coalesce(w.paid, 0) as paid
-        from lottery.bets b
-        left join (
-          select u.bet_id, sum(u.amount)::bigint as paid from lottery.dues u where u.draw_id = ${draw} and u.kind = 'prize' group by u.bet_id
-        ) w on w.bet_id = b.id
-       where b.draw_id = ${draw} and b.cancelled_at is null and not b.is_trial
+    ), prizes as (
+      select u.bet_id, sum(u.amount)::bigint as paid from lottery.dues u where u.draw_id = ${draw} and u.kind = 'prize' group by u.bet_id
+    ), selections as (
+      select l.member_id, l.play_type, l.selection, l.share, min(l.accepted_at) as first_at, max(l.accepted_at) as last_at,
+        count(*) filter (where l.line_no = 1) as bets, sum(l.paid) filter (where l.line_no = 1) as paid, sum(l.stake) as stake,
+        sum(l.stake) filter (where l.counts) as valid, sum(l.stake) filter (where l.counts and l.rebate = 0) as plain,
+        sum(l.stake) filter (where l.counts and l.paid < l.bet_stake) as lost
+        from (
+          select b.member_id, b.accepted_at, b.rebate, b.stake as bet_stake, coalesce(w.paid, 0) as paid, l.line_no, l.play_type, l.selection, l.stake,
+            f.share, div(l.unit_stake::numeric * l.rate_num * f.most_num, l.rate_den * f.most_den) * ${sql.lit(Number(leastOdds.den))}
+              >= l.stake * ${sql.lit(Number(leastOdds.num))} as counts
+            from lottery.bets b
+            join lottery.bet_lines l on l.draw_id = ${draw} and l.member_id = b.member_id and l.bet_id = b.id
+            join facts f on f.play_type = l.play_type and f.selection = l.selection
+            left join prizes w on w.bet_id = b.id
+           where b.draw_id = ${draw} and b.cancelled_at is null and not b.is_trial
+          -- So that it is worked out once for each line.
+          offset 0) l
+       group by l.member_id, l.play_type, l.selection, l.share
     ), plays as (
-      select b.member_id, sum(f.share) > ${most} as may_cover, sum(l.stake) filter (where c.counts) as valid,
-        sum(l.stake) filter (where c.counts and not b.has_rebate) as plain, sum(l.stake) filter (where c.counts and b.paid < b.stake) as lost
-        from bets b
-        join lottery.bet_lines l on l.draw_id = ${draw} and l.member_id = b.member_id and l.bet_id = b.id
-        join facts f on f.play_type = l.play_type and f.selection = l.selection
-        cross join lateral (
-          select div(l.unit_stake::numeric * l.rate_num * f.most_num, l.rate_den * f.most_den) * ${sql.lit(Number(leastOdds.den))}
-            >= l.stake * ${sql.lit(Number(leastOdds.num))} as counts) c
-       group by b.member_id, l.play_type
-    ), counted as (
-      select p.member_id, bool_or(p.may_cover) as may_cover, sum(p.valid) as valid, sum(p.plain) as plain, sum(p.lost) as lost
-        from plays p group by p.member_id
-    ), players as (
-      select b.member_id, count(*)::int as bets, sum(b.stake) as stake, sum(b.paid) as paid, min(b.accepted_at) as first_at,
-        max(b.accepted_at) as last_at from bets b group by b.member_id
+      select s.member_id, s.play_type, min(s.first_at) as first_at, max(s.last_at) as last_at, sum(s.bets) as bets, sum(s.paid) as paid,
+        sum(s.stake) as stake, coalesce(sum(s.valid), 0) as valid, coalesce(sum(s.plain), 0) as plain, coalesce(sum(s.lost), 0) as lost,
+        sum(s.share) > ${most} as is_doubtful, array_agg(s.selection) as selections
+        from selections s group by s.member_id, s.play_type
     )
-    select p.member_id as "memberId", p.bets, p.stake::bigint as stake, p.paid::bigint as paid, coalesce(c.valid, 0)::bigint as valid,
-      coalesce(c.plain, 0)::bigint as plain, coalesce(c.lost, 0)::bigint as lost, ${micros('p.first_at')} as "firstAt",
-      ${micros('p.last_at')} as "lastAt", c.may_cover as "mayCover"
-      from players p join counted c on c.member_id = p.member_id order by p.member_id`.execute(tx);
+    select p.member_id as "memberId", sum(p.bets)::int as bets, sum(p.stake)::bigint as stake, coalesce(sum(p.paid), 0)::bigint as paid,
+      sum(p.valid)::bigint as valid, sum(p.plain)::bigint as plain, sum(p.lost)::bigint as lost,
+      ${micros('min(p.first_at)')} as "firstAt", ${micros('max(p.last_at)')} as "lastAt",
+      jsonb_agg(jsonb_build_object('playType', p.play_type, 'selections', p.selections, 'valid', p.valid::text, 'plain', p.plain::text,
+        'lost', p.lost::text)) filter (where p.is_doubtful) as doubtful
+      from plays p group by p.member_id order by p.member_id`.execute(tx);
+  await sql`set local enable_nestloop = on`.execute(tx);
   for (;;) {
     const { rows } = await sql<PlayerOfDraw>`fetch ${sql.raw(String(membersAtOnce))} from players_of_draw`.execute(tx);
     if (rows.length > 0) yield rows;
@@ -157,17 +164,10 @@ export async function* readPlayers(
   await sql`close players_of_draw`.execute(tx);
 }
 
-export type DrawLine = PlayedLine & {
-  memberId: string;
-  hasRebate: boolean;
-  /** Of the whole bet. */
-  betStake: MinorUnits;
-  prize: MinorUnits;
-  /** When the bet was taken, in microseconds since 1970. */
-  acceptedAt: bigint;
-};
+/** A line, its member, and when its bet was taken, in microseconds since 1970. */
+export type DrawLine = PlayedLine & { memberId: string; acceptedAt: bigint };
 
-/** All lines of some players of a draw, each between the player's first and last bet: no index leads from a draw to the bets of one member. */
+/** All lines of some players of a draw. Their bets are found between the player's first and last: no index leads from a draw to the bets of one member. */
 export async function findLinesOfPlayers(
   db: Queryable,
   drawId: string,
@@ -175,15 +175,17 @@ export async function findLinesOfPlayers(
 ): Promise<DrawLine[]> {
   const { rows } = await sql<DrawLine>`
     select b.member_id as "memberId", b.id as "betId", b.draw_id as "drawId", l.play_type as "playType", l.selection, l.stake,
-      l.unit_stake as "unitStake", l.rate_num as "rateNum", l.rate_den as "rateDen", b.rebate > 0 as "hasRebate",
-      b.stake as "betStake", ${micros('b.accepted_at')} as "acceptedAt", coalesce(w.amount, 0)::bigint as prize
+      l.unit_stake as "unitStake", l.rate_num as "rateNum", l.rate_den as "rateDen", ${micros('b.accepted_at')} as "acceptedAt"
       from unnest(${players.map(({ memberId }) => memberId)}::uuid[], ${players.map(({ firstAt }) => firstAt)}::bigint[],
         ${players.map(({ lastAt }) => lastAt)}::bigint[]) as p (member_id, first_at, last_at)
-      join lottery.bets b on b.member_id = p.member_id and b.draw_id = ${drawId} and b.cancelled_at is null and not b.is_trial
-        and b.accepted_at between ${momentOf('p.first_at')} and ${momentOf('p.last_at')}
-      join lottery.bet_lines l on l.member_id = b.member_id and l.bet_id = b.id
-      left join lateral (
-        select sum(u.amount) as amount from lottery.dues u where u.draw_id = b.draw_id and u.bet_id = b.id and u.kind = 'prize') w on true
+      cross join lateral (
+        -- By the member's own index, whatever the database takes for quicker.
+        select o.member_id, o.id, o.draw_id, o.accepted_at, o.cancelled_at, o.is_trial from lottery.bets o
+         where o.member_id = p.member_id and o.accepted_at between ${momentOf('p.first_at')} and ${momentOf('p.last_at')} offset 0) b
+      cross join lateral (
+        select n.line_no, n.play_type, n.selection, n.stake, n.unit_stake, n.rate_num, n.rate_den from lottery.bet_lines n
+         where n.member_id = b.member_id and n.bet_id = b.id offset 0) l
+     where b.draw_id = ${drawId} and b.cancelled_at is null and not b.is_trial
      order by b.member_id, b.id, l.line_no`.execute(db);
   return rows;
 }

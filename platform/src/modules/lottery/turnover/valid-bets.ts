@@ -46,6 +46,12 @@ function isTooSafe(play: PlayType, { selection, stake, unitStake, rateNum, rateD
   return most * leastOdds.den < stake * leastOdds.num;
 }
 
+function coversTooMuch(play: PlayType, different: readonly string[]): boolean {
+  const [selection = '', ...others] = different;
+  const { num, den } = others.length === 0 ? shareOf(play, selection) : coveredShare(play, different);
+  return num * mostCovered.den > mostCovered.num * den;
+}
+
 /** Plays of a draw of which the member's lines together cover too much. */
 function coveredPlays(playOf: (line: PlayedLine) => PlayType, lines: readonly PlayedLine[]): Set<string> {
   const selections = new Map<string, { play: PlayType; chosen: Set<string> }>();
@@ -55,11 +61,7 @@ function coveredPlays(playOf: (line: PlayedLine) => PlayType, lines: readonly Pl
     known.chosen.add(line.selection);
     selections.set(key, known);
   }
-  const covered = [...selections].filter(([, { play, chosen }]) => {
-    const [selection = '', ...others] = chosen;
-    const { num, den } = others.length === 0 ? shareOf(play, selection) : coveredShare(play, chosen);
-    return num * mostCovered.den > mostCovered.num * den;
-  });
+  const covered = [...selections].filter(([, { play, chosen }]) => coversTooMuch(play, [...chosen]));
   return new Set(covered.map(([key]) => key));
 }
 
@@ -99,7 +101,7 @@ export type CountedBet = { betId: string; acceptedAt: bigint; valid: MinorUnits 
  * of it without a rebate, `lost` of it by bets that brought less than their stake. Zeros while the draw is not settled, and after it was called off.
  * `firstAt` and `lastAt` say when its first and last bet were taken, in microseconds since 1970.
  */
-export type PlayedDraw = Omit<PlayerOfDraw, 'mayCover'>;
+export type PlayedDraw = Omit<PlayerOfDraw, 'doubtful'>;
 
 export type PlayersOfDraw = {
   /** The day of settlement, in the brand's zone. */
@@ -117,7 +119,7 @@ const mostCoveredNumber = Number(mostCovered.num) / Number(mostCovered.den) - 0.
 
 /**
  * Hands over what all members have played on a draw for real money, a thousand members at a time in the order of their ids. The database sums it up,
- * by what the rules say of each selection; only members whose lines may cover too much of a play are looked at line by line. A cursor of
+ * by what the rules say of each selection; only what may cover too much of a play is looked at by the rules. A cursor of
  * the given transaction reads it, however much it is; `work` uses another one.
  */
 export async function readPlayersOfDraw(tx: Tx, drawId: string, work: (part: PlayersOfDraw) => Promise<void>): Promise<void> {
@@ -131,34 +133,25 @@ export async function readPlayersOfDraw(tx: Tx, drawId: string, work: (part: Pla
   });
   for await (const part of readPlayers(tx, drawId, facts, { mostCovered: mostCoveredNumber, leastOdds })) {
     const known = new Map(part.map((player) => [player.memberId, player]));
-    const findCounting = async (db: Queryable, of: readonly PlayerOfDraw[]): Promise<Map<string, DrawLine[]>> => {
-      const lines = new Map(of.map(({ memberId }): [string, DrawLine[]] => [memberId, []]));
-      if (isSettled && of.length > 0) for (const line of await findLinesOfPlayers(db, drawId, of)) lines.get(line.memberId)!.push(line);
-      const playOf = ({ playType }: PlayedLine) => getPlayType(family, playType);
-      return new Map([...lines].map(([memberId, own]) => [memberId, countingLines(playOf, own)]));
-    };
-    const covering = await findCounting(tx, part.filter(({ mayCover }) => mayCover)); // prettier-ignore
-    const players = part.map(({ mayCover, ...player }): PlayedDraw => {
+    const players = part.map(({ doubtful, ...player }): PlayedDraw => {
       if (!isSettled) return { ...player, ...nothing };
-      return mayCover ? { ...player, ...sumsOf(covering.get(player.memberId)!) } : player;
+      for (const { playType, selections, valid, plain, lost } of doubtful ?? [])
+        if (coversTooMuch(getPlayType(family, playType), selections)) {
+          player.valid -= BigInt(valid);
+          player.plain -= BigInt(plain);
+          player.lost -= BigInt(lost);
+        }
+      return player;
     });
     const findBets: PlayersOfDraw['findBets'] = async (db, memberIds) => {
-      const counting = await findCounting(db, memberIds.flatMap((memberId) => known.get(memberId) ?? [])); // prettier-ignore
-      return new Map([...counting].map(([memberId, lines]) => [memberId, betsOf(lines)]));
+      const lines = new Map(memberIds.map((memberId): [string, DrawLine[]] => [memberId, []]));
+      const asked = isSettled ? memberIds.flatMap((memberId) => known.get(memberId) ?? []) : [];
+      if (asked.length > 0) for (const line of await findLinesOfPlayers(db, drawId, asked)) lines.get(line.memberId)!.push(line);
+      const playOf = ({ playType }: PlayedLine) => getPlayType(family, playType);
+      return new Map([...lines].map(([memberId, own]) => [memberId, betsOf(countingLines(playOf, own))]));
     };
     await work({ day, isSettled, settledAt, players, findBets });
   }
-}
-
-/** What counts of lines that count. */
-function sumsOf(lines: readonly DrawLine[]): Pick<PlayedDraw, 'valid' | 'plain' | 'lost'> {
-  const sums = { valid: 0n, plain: 0n, lost: 0n };
-  for (const { stake, hasRebate, betStake, prize } of lines) {
-    sums.valid += stake;
-    if (!hasRebate) sums.plain += stake;
-    if (prize < betStake) sums.lost += stake;
-  }
-  return sums;
 }
 
 function betsOf(lines: readonly DrawLine[]): CountedBet[] {
