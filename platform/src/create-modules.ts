@@ -443,6 +443,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     members: members.service,
     messages: messages.service,
     sumDays: playSums.service.sumDays,
+    sumValid: playSums.service.sumValid,
     sumDeposits: (...of) => payments.service.sumCreditedOn(...of),
     countDeposits: (...of) => payments.service.countCredited(...of),
     grant: (...reward) => rewards.service.grant(...reward),
@@ -527,7 +528,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const commissions = createCommissionsModule(core, {
     wallet: wallet.service,
     readPlayersOfDraw: lottery.service.readPlayersOfDraw,
-    refusalOf: async (db, memberId) => (await creditRefusals(db, [memberId])).get(memberId) ?? null,
+    refusalsOf: creditRefusals,
     followCheck: (findings) => operators.alerts.follow('commissions', 'ledger', findings),
   });
   const payRuns = createPayRunsModule(core, {

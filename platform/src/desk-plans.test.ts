@@ -1,5 +1,5 @@
 import { mostCounted } from '@portal/contracts/most-counted';
-import type { Queryable } from '@portal/postgres';
+import type { Queryable, Tx } from '@portal/postgres';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../test/test-database';
 import { countUpTo } from './core/count-up-to';
@@ -9,6 +9,12 @@ import { findTransfers } from './modules/payments/deposits/transfers.repository'
 import { findEndedForDesk } from './modules/payments/withdrawals/withdrawals.repository';
 import { findForDesk as findOrders } from './modules/points/mall/mall.repository';
 import { findApplications } from './modules/promotions/offers/applications.repository';
+import { sumValid } from './modules/play-sums/play-sums.repository';
+import { takePending as takeNotedRanks } from './modules/ranks/ranks.repository';
+import { findActiveLotsOf, findFedMembers, findHolders, tryLockMembers } from './modules/turnover/turnover.repository';
+import { findLinesOfPlayers } from './modules/lottery/turnover/valid-bets.repository';
+import { sumCreditedOn } from './modules/payments/payments.repository';
+import { takePending as takePortions } from './modules/commissions/commissions.repository';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -68,4 +74,21 @@ it('counts so far and no further', async () => {
     ...[0, 3, mostCounted],
     ...[mostCounted + 1, mostCounted + 1],
   ]);
+});
+
+const id = '00000000-0000-7000-8000-000000000001';
+const players = [{ memberId: id, firstAt: 0n, lastAt: 1n }];
+const days = { from: '2026-01-01', to: '2026-01-31' };
+it.each<[string, (db: Queryable) => Promise<unknown>]>([
+  ['bets of some players of a draw', (db) => findLinesOfPlayers(db, id, players)],
+  ['players with lots', (db) => findHolders(db, players)],
+  ['members whose lots a bet has fed', (db) => findFedMembers(db, [{ memberId: id, kind: 'lottery', ref: id }])],
+  ['lots of members', (db) => findActiveLotsOf(db, [id])],
+  ['members who are locked', (db) => tryLockMembers(db as Tx, [id])],
+  ['what members played', (db) => sumValid(db, [id], { ...days, categories: [] })],
+  ['what members paid in', (db) => sumCreditedOn(db, [id], days)],
+  ['notes of ranks', (db) => takeNotedRanks(db as Tx, [id])],
+  ['portions of agents', (db) => takePortions(db as Tx, [id], 100)],
+])('what follows a settlement finds %s by an index', async (_, find) => {
+  for (const plan of await plansOf(find)) expect(plan).not.toMatch(/Seq Scan/);
 });

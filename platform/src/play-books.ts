@@ -1,6 +1,11 @@
-import type { LotteryService } from './modules/lottery';
+import type { CountedBet, LotteryService } from './modules/lottery';
 import type { GamesService } from './modules/games';
-import type { TurnoverBooks } from './modules/turnover';
+import type { Play, TurnoverBooks } from './modules/turnover';
+
+const playOf = ({ betId, valid, acceptedAt }: CountedBet, settledAt: Date | null): Play => ({
+  ...{ kind: 'lottery', ref: betId, category: 'LOTT', valid, settledAt },
+  placedAt: new Date(Number(acceptedAt / 1_000n)),
+});
 
 /** What lotteries and games say of a member's bets and rounds, as one book. */
 export function playBooks(lottery: LotteryService, rounds: GamesService['money']['rounds']): TurnoverBooks {
@@ -15,6 +20,17 @@ export function playBooks(lottery: LotteryService, rounds: GamesService['money']
         ...played.map((round) => ({ kind: 'game' as const, ...round })),
       ];
     },
+    readPlayersOfDraw: (tx, drawId, work) =>
+      lottery.readPlayersOfDraw(tx, drawId, ({ isSettled, settledAt, players, findBets }) =>
+        work({
+          isSettled,
+          players,
+          async findPlays(db, memberIds) {
+            const bets = await findBets(db, memberIds);
+            return new Map([...bets].map(([memberId, own]) => [memberId, own.map((bet) => playOf(bet, settledAt))]));
+          },
+        }),
+      ),
     async endedSince(db, memberId, since) {
       const bets = await lottery.settledSince(db, memberId, since);
       const played = await rounds.closedSince(db, memberId, since);

@@ -1,5 +1,5 @@
 -- Notes the next bets of a settled draw whose members have a lot that they may fill, or have filled. Returns how many bets were looked at and
--- the last of them.
+-- the last of them. The release before calls it; it leaves with the next release.
 -- Locks: none; the caller holds the draw's row of `turnover.settled_draws`.
 create or replace function turnover.note_bets(p_draw uuid, p_after uuid, p_most int) returns table (looked int, last_bet uuid)
 language sql as $$

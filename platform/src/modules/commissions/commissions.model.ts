@@ -52,7 +52,8 @@ export function shareOut(steps: readonly SharedStep[], bets: readonly CountedBet
         (step.since === null || bet.acceptedAt >= step.since) && (until === null || bet.acceptedAt < until) ? sum + bet.valid : sum,
       0n,
     );
-    if (valid === step.valid || step.agents.length === 0) continue;
+    // Also a step from which nobody gets anything is kept where others follow or precede it: it says which bets are not theirs.
+    if (valid === step.valid || (step.agents.length === 0 && steps.length === 1)) continue;
     changed.push({ ...step, valid });
     for (const [place, agentId] of step.agents.entries()) {
       const points = step.points[place]!;

@@ -109,41 +109,45 @@ export async function findWaiting(db: Queryable, after: string | null, most: num
 
 export type Taken = Portion & { drawId: string };
 
-/** Takes what waits for an agent, of draws that nobody counts just now. */
-export async function takePending(tx: Tx, memberId: string, most: number): Promise<Taken[]> {
+/** Takes what waits for agents, of draws that nobody counts just now. */
+export async function takePending(tx: Tx, memberIds: readonly string[], most: number): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     delete from commissions.pending t using (
-      select p.member_id, p.id from commissions.pending p where p.member_id = ${memberId} and ${isCounted} limit ${most}) p
+      select p.member_id, p.id from commissions.pending p where p.member_id = any(${[...memberIds]}::uuid[]) and ${isCounted} limit ${most}) p
      where t.member_id = p.member_id and t.id = p.id
     returning t.member_id as "agentId", t.draw_id as "drawId", t.branch_id as "branchId", t.points, t.turnover, t.amount`.execute(tx);
   return rows;
 }
 
 export type CommissionReason = 'closed' | 'no_account' | 'play_money';
-export type NewRecord = { id: string; drawId: string; turnover: MinorUnits; amount: MinorUnits };
+/** `reason`: why the amount is not paid; null when it is. */
+export type NewRecord = {
+  memberId: string;
+  id: string;
+  drawId: string;
+  turnover: MinorUnits;
+  amount: MinorUnits;
+  reason: CommissionReason | null;
+};
 
-/** Keeps what the agent is credited today, and adds it to the sums of the day. */
-export async function insertRecords(
-  tx: Tx,
-  memberId: string,
-  records: readonly NewRecord[],
-  reason: CommissionReason | null,
-  portions: readonly Portion[],
-): Promise<void> {
+/** Keeps what agents are credited today, and adds it to the sums of the day. */
+export async function insertRecords(tx: Tx, records: readonly NewRecord[], portions: readonly Portion[]): Promise<void> {
+  const { rows } = await sql<{ day: string }>`select core.day_of(clock_timestamp())::text as day`.execute(tx);
+  const { day } = rows[0]!;
   await sql`
     insert into commissions.records (member_id, id, draw_id, day, turnover, amount, state, reason)
-    select ${memberId}, r.id, r.draw_id, core.day_of(clock_timestamp()), r.turnover, r.amount, ${reason === null ? 'paid' : 'rejected'}, ${reason}
-      from unnest(${records.map(({ id }) => id)}::uuid[], ${records.map(({ drawId }) => drawId)}::uuid[],
-        ${records.map(({ turnover }) => turnover)}::bigint[], ${records.map(({ amount }) => amount)}::bigint[])
-        as r (id, draw_id, turnover, amount)`.execute(tx);
+    select r.member_id, r.id, r.draw_id, ${day}::date, r.turnover, r.amount, case when r.reason is null then 'paid' else 'rejected' end, r.reason
+      from unnest(${records.map(({ memberId }) => memberId)}::uuid[], ${records.map(({ id }) => id)}::uuid[],
+        ${records.map(({ drawId }) => drawId)}::uuid[], ${records.map(({ turnover }) => turnover)}::bigint[],
+        ${records.map(({ amount }) => amount)}::bigint[], ${records.map(({ reason }) => reason)}::text[])
+        as r (member_id, id, draw_id, turnover, amount, reason)`.execute(tx);
   await sql`
     insert into commissions.days as d (member_id, day, branch_id, points, turnover, amount)
-    select ${memberId}, r.day, p.branch_id, p.points, p.turnover, p.amount
-      from unnest(${portions.map(({ branchId }) => branchId)}::uuid[], ${portions.map(({ points }) => points)}::int[],
-        ${portions.map(({ turnover }) => turnover)}::bigint[], ${portions.map(({ amount }) => amount)}::bigint[])
-        as p (branch_id, points, turnover, amount)
-      cross join (select day from commissions.records where member_id = ${memberId} and id = ${records[0]!.id}) r
-     order by 3, 4
+    select p.member_id, ${day}::date, p.branch_id, p.points, p.turnover, p.amount
+      from unnest(${portions.map(({ agentId }) => agentId)}::uuid[], ${portions.map(({ branchId }) => branchId)}::uuid[],
+        ${portions.map(({ points }) => points)}::int[], ${portions.map(({ turnover }) => turnover)}::bigint[],
+        ${portions.map(({ amount }) => amount)}::bigint[]) as p (member_id, branch_id, points, turnover, amount)
+     order by 1, 3, 4
     on conflict on constraint days_pkey do update set turnover = d.turnover + excluded.turnover, amount = d.amount + excluded.amount`.execute(
     tx,
   );

@@ -1,56 +1,61 @@
 import type { CommissionRecord, DownlineCommission } from '@portal/contracts';
-import { fraction, fractionToDecimal, sumMoney, toWire } from '@portal/money';
+import { fraction, fractionToDecimal, type MinorUnits, toWire } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { demandDays, type DayRange } from '../../core/day-range';
 import { newId } from '../../core/ids';
+import { slotOf, slotRanges } from '../../core/slots';
 import type { BrokenInvariant } from '../../core/watch/checks';
 import type { Log } from '../../core/watch/log';
 import type { WalletService } from '../wallet';
 import { type CountedBet, shareOut, sumPortions } from './commissions.model';
 import * as rows from './commissions.repository';
 
-type Player = { memberId: string; validBets: readonly CountedBet[] };
+type Player = { memberId: string; valid: MinorUnits; firstAt: bigint; lastAt: bigint };
+type Part = { players: Player[]; findBets(db: Queryable, memberIds: readonly string[]): Promise<Map<string, CountedBet[]>> };
 
 export type CommissionDeps = {
-  wallet: Pick<WalletService, 'holdFunds' | 'move'>;
-  /** Hands over what all members have played on a draw, part by part in the order of members, with the bets that count. */
-  readPlayersOfDraw(tx: Tx, drawId: string, work: (day: string, players: Player[]) => Promise<void>): Promise<void>;
-  /** Why an agent cannot be credited: `frozen` for now, the others for good. */
-  refusalOf(db: Queryable, memberId: string): Promise<'frozen' | rows.CommissionReason | null>;
+  wallet: Pick<WalletService, 'holdAccounts' | 'move' | 'moveMany'>;
+  /** Hands over what all members have played on a draw, part by part in the order of members; the bets that count are found on request. */
+  readPlayersOfDraw(tx: Tx, drawId: string, work: (part: Part) => Promise<void>): Promise<void>;
+  /** Why agents cannot be credited: `frozen` for now, the others for good. Who can be is left out. */
+  refusalsOf(db: Queryable, memberIds: readonly string[]): Promise<ReadonlyMap<string, 'frozen' | rows.CommissionReason>>;
 };
 
-/** Agents that are looked for at once; what of one agent is credited in one transaction. */
-const [batch, portionsAtOnce, drawsAtOnce] = [500, 5_000, 20];
+/** Agents that are looked for at once; how many of them, and how much of theirs, is credited in one transaction. */
+const [batch, agentsAtOnce, portionsAtOnce, drawsAtOnce] = [500, 100, 5_000, 20];
 /** Percent of a difference between series. */
 const percentOf = (points: number): string => fractionToDecimal(fraction(points, 20), 2);
-const earliest = (a: bigint, b: bigint) => (a < b ? a : b);
-const latest = (a: bigint, b: bigint) => (a > b ? a : b);
 
 /**
  * Credits agents with the difference between their rebate and that of those below, on bets of lotteries that are sold by series, once they are
- * settled (AGT-07, docs/decisions/0049-commissions.md). A draw is counted part by part; what each part brings agents waits for them, and each
- * agent is credited in a transaction of its own. Any process may die anywhere, and any number may run.
+ * settled (AGT-07, docs/decisions/0049-commissions.md). A draw is counted part by part; what each part brings agents waits for them, and agents
+ * are credited a hundred at a time, those of one half of the slots together. Any process may die anywhere, and any number may run.
  */
 export function createCommissions({
   database,
   log,
   wallet,
   readPlayersOfDraw,
-  refusalOf,
+  refusalsOf,
 }: CommissionDeps & { database: Database; log: Log }) {
   const { read } = database;
 
-  async function count(tx: Tx, drawId: string, players: readonly Player[]): Promise<void> {
+  async function count(tx: Tx, drawId: string, { players, findBets }: Part): Promise<void> {
     const known = await rows.findShared(tx, drawId, players.map(({ memberId }) => memberId)); // prettier-ignore
-    const spans = players.flatMap(({ memberId, validBets }): rows.Span[] => {
-      const times = validBets.map(({ acceptedAt }) => acceptedAt);
-      return known.has(memberId) || times.length === 0 ? [] : [{ memberId, first: times.reduce(earliest), last: times.reduce(latest) }];
-    });
+    const spans = players.flatMap(({ memberId, valid, firstAt: first, lastAt: last }) =>
+      known.has(memberId) || valid === 0n ? [] : [{ memberId, first, last }],
+    );
     const fresh = spans.length > 0 ? await rows.findSteps(tx, spans) : new Map<string, never>();
-    const results = players.map(({ memberId, validBets }) => ({
-      memberId,
-      ...shareOut(known.get(memberId) ?? fresh.get(memberId) ?? [], validBets),
-    }));
+    const stepsOf = (memberId: string) => known.get(memberId) ?? fresh.get(memberId) ?? [];
+    // All bets count by one step, unless a series above was raised while they were taken.
+    const isSplit = ({ memberId }: Player) => stepsOf(memberId).some(({ since }) => since !== null);
+    const split = players.filter(isSplit);
+    const bets = split.length > 0 ? await findBets(tx, split.map(({ memberId }) => memberId)) : new Map<string, never>(); // prettier-ignore
+    const results = players.map((player) => {
+      const { memberId, valid, firstAt } = player;
+      const own = isSplit(player) ? (bets.get(memberId) ?? []) : [{ acceptedAt: firstAt, valid }];
+      return { memberId, ...shareOut(stepsOf(memberId), own) };
+    });
     const shared = results.flatMap(({ memberId, changed }) => changed.map((step) => ({ memberId, step })));
     if (shared.length === 0) return;
     await rows.saveShared(tx, drawId, shared);
@@ -63,53 +68,47 @@ export function createCommissions({
       const draw = await rows.takeDraw(tx);
       if (!draw) return false;
       // Each part is a transaction of its own: what was shared out stays so, and is not shared out again.
-      await readPlayersOfDraw(tx, draw.drawId, (_day, players) => database.transaction((part) => count(part, draw.drawId, players)));
+      await readPlayersOfDraw(tx, draw.drawId, (part) => database.transaction((own) => count(own, draw.drawId, part)));
       await rows.saveCounted(tx, draw);
       return true;
     });
 
-  /** False when nothing is left that can be credited now. */
-  const credit = (memberId: string): Promise<boolean> =>
+  /** Credits agents of one half of the slots. False when nothing is left that can be credited now. */
+  const credit = (memberIds: readonly string[]): Promise<boolean> =>
     database.transaction(async (tx) => {
-      await wallet.holdFunds(tx, memberId);
-      const refusal = await refusalOf(tx, memberId);
-      // A frozen account is credited when it is open again; the others never are.
-      if (refusal === 'frozen') return false;
-      const taken = await rows.takePending(tx, memberId, portionsAtOnce);
+      await wallet.holdAccounts(tx, memberIds);
+      const refusals = await refusalsOf(tx, memberIds);
+      // A frozen account is credited when it is open again; the others that are refused never are.
+      const taken = await rows.takePending(tx, memberIds.filter((memberId) => refusals.get(memberId) !== 'frozen'), portionsAtOnce); // prettier-ignore
       if (taken.length === 0) return false;
-      const records = [...new Set(taken.map(({ drawId }) => drawId))].map((drawId): rows.NewRecord => {
-        const own = taken.filter((portion) => portion.drawId === drawId);
-        return {
-          ...{ id: newId(), drawId },
-          turnover: sumMoney(own.map(({ turnover }) => turnover)),
-          amount: sumMoney(own.map(({ amount }) => amount)),
-        };
-      });
-      await rows.insertRecords(tx, memberId, records, refusal, sumPortions(taken));
-      if (refusal !== null) return true;
-      for (const { id, amount } of records) {
-        if (amount === 0n) continue;
-        await wallet.move(tx, {
-          key: `commission:${id}`,
-          memberId,
-          type: amount > 0n ? 'REBATE_COMMISSION' : 'REVERSE_REBATE',
-          available: amount,
-          counterAccount: 'house:agents',
-          ref: { type: 'commission', id },
-        });
-      }
+      const records = recordsOf(taken, (agentId) => (refusals.get(agentId) as rows.CommissionReason | undefined) ?? null);
+      await rows.insertRecords(tx, records, sumPortions(taken));
+      const moves = records.filter(({ reason, amount }) => reason === null && amount !== 0n).map(moveOf);
+      const moved = await wallet.moveMany(tx, moves.filter(({ available }) => available > 0n)); // prettier-ignore
+      const refused = moved.find(({ verdict }) => verdict !== 'moved');
+      if (refused) throw new Error(`a commission was answered ${refused.verdict}`);
+      // What is taken back may overdraw the account, which moves of many may not.
+      for (const move of moves) if (move.available < 0n) await wallet.move(tx, move);
       return true;
     });
+
+  /** Where one of them fails, each is credited alone, so that the others go on. */
+  async function creditEach(memberIds: readonly string[]): Promise<void> {
+    try {
+      while (await credit(memberIds));
+    } catch (error) {
+      if (memberIds.length > 1) for (const memberId of memberIds) await creditEach([memberId]);
+      else log.error({ err: error, memberId: memberIds[0] }, 'commission not credited');
+    }
+  }
 
   async function creditAll(): Promise<void> {
     for (let after: string | null = null; ;) {
       const agents: string[] = await rows.findWaiting(read, after, batch);
-      for (const memberId of agents)
-        try {
-          while (await credit(memberId));
-        } catch (error) {
-          log.error({ err: error, memberId }, 'commission not credited');
-        }
+      for (const { first, last } of slotRanges(2)) {
+        const own = agents.filter((memberId) => slotOf(memberId) >= first && slotOf(memberId) <= last);
+        for (let start = 0; start < own.length; start += agentsAtOnce) await creditEach(own.slice(start, start + agentsAtOnce));
+      }
       if (agents.length < batch) return;
       after = agents.at(-1)!;
     }
@@ -183,3 +182,23 @@ export function createCommissions({
 }
 
 export type Commissions = ReturnType<typeof createCommissions>;
+
+/** One record for each agent and draw. */
+function recordsOf(taken: readonly rows.Taken[], reasonOf: (agentId: string) => rows.CommissionReason | null): rows.NewRecord[] {
+  const records = new Map<string, rows.NewRecord>();
+  for (const { agentId, drawId, turnover, amount } of taken) {
+    const key = `${agentId} ${drawId}`;
+    const record = records.get(key) ?? { memberId: agentId, id: newId(), drawId, turnover: 0n, amount: 0n, reason: reasonOf(agentId) };
+    records.set(key, { ...record, turnover: record.turnover + turnover, amount: record.amount + amount });
+  }
+  return [...records.values()];
+}
+
+const moveOf = ({ memberId, id, amount }: rows.NewRecord) => ({
+  key: `commission:${id}`,
+  memberId,
+  type: amount > 0n ? ('REBATE_COMMISSION' as const) : ('REVERSE_REBATE' as const),
+  available: amount,
+  counterAccount: 'house:agents' as const,
+  ref: { type: 'commission', id },
+});

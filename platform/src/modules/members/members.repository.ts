@@ -144,6 +144,13 @@ export async function findRank(db: Queryable, id: string): Promise<number> {
   return rows[0]?.level ?? 0;
 }
 
+/** Who is not known is left out. */
+export async function findRanks(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; level: number }>`
+    select id, rank_level as level from members.members where id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, level }) => [id, level]));
+}
+
 export async function saveRank(tx: Tx, id: string, level: number): Promise<void> {
   await sql`update members.members set rank_level = ${level} where id = ${id}`.execute(tx);
 }

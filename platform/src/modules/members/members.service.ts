@@ -39,6 +39,7 @@ import {
   findPaymentPasswordHash,
   holdMember,
   findRank,
+  findRanks,
   findRanked,
   findSharedSources,
   findTeam,
@@ -439,6 +440,8 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
 
     /** Reads the member's rank; 0 for nobody known. */
     rankOf: (db: Queryable, memberId: string): Promise<number> => findRank(db, memberId),
+    /** Returns the ranks of several members; who is not known is left out. */
+    ranksOf: (db: Queryable, memberIds: readonly string[]): Promise<Map<string, number>> => findRanks(db, memberIds),
     /** Stores the member's rank. Joins the caller's transaction, which holds the member. */
     saveRank: (tx: Tx, memberId: string, level: number): Promise<void> => saveRank(tx, memberId, level),
     /** Lists members above the lowest rank in the order of their ids, after the given one. */

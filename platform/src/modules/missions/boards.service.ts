@@ -47,7 +47,8 @@ const lateDays = 7;
 const shownPlaces = 20;
 /** Whoever stands behind is told so, instead of counting a million rows. */
 const mostCounted = 1_000;
-const pendingAtOnce = 1_000;
+/** A member is noted with every draw: the more notes are taken at once, the fewer members are looked at twice. */
+const pendingAtOnce = 5_000;
 const prizesAtOnce = 200;
 const keptDays = 35;
 const useDays = 30;

@@ -193,13 +193,18 @@ export async function sumCredited(db: Queryable, memberId: string): Promise<Mino
   return BigInt(rows[0]!.total);
 }
 
-/** What was credited to one member on the days, both included. */
-export async function sumCreditedOn(db: Queryable, memberId: string, range: { from: string; to: string }): Promise<MinorUnits> {
-  const { rows } = await sql<{ total: string }>`
-    select coalesce(sum(credited), 0)::text as total from payments.deposits
-     where member_id = ${memberId} and status = 'credited'
-       and credited_at >= core.start_of_day(${range.from}) and credited_at < core.start_of_day(${range.to}::date + 1)`.execute(db);
-  return BigInt(rows[0]!.total);
+/** What was credited to each of the members on the days of the brand, both included. Who was credited nothing is left out. */
+export async function sumCreditedOn(
+  db: Queryable,
+  memberIds: readonly string[],
+  range: { from: string; to: string },
+): Promise<Map<string, MinorUnits>> {
+  const { rows } = await sql<{ memberId: string; total: MinorUnits }>`
+    select d.member_id as "memberId", sum(d.credited)::bigint as total from payments.deposits d
+     where d.member_id = any(${[...memberIds]}::uuid[]) and d.status = 'credited'
+       and d.credited_at >= core.start_of_day(${range.from}) and d.credited_at < core.start_of_day(${range.to}::date + 1)
+     group by d.member_id`.execute(db);
+  return new Map(rows.map(({ memberId, total }) => [memberId, total]));
 }
 
 /** How many deposits were credited to the member so far. */

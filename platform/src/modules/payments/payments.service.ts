@@ -249,9 +249,12 @@ export function createPaymentsService({
 
     /** Sums everything credited to the member so far, in minor units. */
     sumCredited: (memberId: string): Promise<MinorUnits> => sumCredited(database.read, memberId),
-    /** Sums what was credited to the member on some days of the brand, both included, in minor units. */
-    sumCreditedOn: (db: Queryable, memberId: string, range: { from: string; to: string }): Promise<MinorUnits> =>
-      sumCreditedOn(db, memberId, range),
+    /**
+     * Sums what was credited to each of the members on the days, both included and in the brand's zone, in minor units. Who was credited nothing is
+     * left out; one query for all members.
+     */
+    sumCreditedOn: (db: Queryable, memberIds: readonly string[], range: { from: string; to: string }): Promise<Map<string, MinorUnits>> =>
+      sumCreditedOn(db, memberIds, range),
     /** Counts the deposits that were credited to the member so far. */
     countCredited: (db: Queryable, memberId: string): Promise<number> => countCredited(db, memberId),
     /** Returns the member's first credited deposit, in minor units. */

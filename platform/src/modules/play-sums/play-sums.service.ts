@@ -30,7 +30,7 @@ type Round = Omit<CountedPlay, 'memberId'>;
 /** Reads of lotteries and games, which know what their bets and rounds count. */
 export type PlayBooks = {
   /** Hands over what all members have played on a draw, part by part in the order of members, with the day of settlement. */
-  readPlayersOfDraw(tx: Tx, drawId: string, work: (day: string, players: DrawPlayer[]) => Promise<void>): Promise<void>;
+  readPlayersOfDraw(tx: Tx, drawId: string, work: (part: { day: string; players: DrawPlayer[] }) => Promise<void>): Promise<void>;
   /** What rounds of a member have come to, by `provider/round`. */
   findRounds(db: Queryable, memberId: string, refs: readonly string[]): Promise<Round[]>;
 };
@@ -70,7 +70,7 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
       const draw = await settledDraws.take(tx);
       if (!draw) return false;
       // Each part is a transaction of its own: what is counted stays counted, and members' rows are held for a moment only.
-      await books.readPlayersOfDraw(tx, draw.drawId, (day, players) =>
+      await books.readPlayersOfDraw(tx, draw.drawId, ({ day, players }) =>
         database.transaction((part) =>
           add(
             part,

@@ -78,12 +78,15 @@ export async function findPending(db: Queryable, most: number): Promise<string[]
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Takes what is noted of the member; what is noted meanwhile stays. False if somebody else looks at it. */
-export async function takePending(tx: Tx, memberId: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from ranks.pending p where p.member_id = ${memberId} and p.id in (
-      select n.id from ranks.pending n where n.member_id = ${memberId} for update skip locked) returning 1`.execute(tx);
-  return rows.length > 0;
+/** Takes what is noted of the members; what is noted meanwhile stays. Returns those of whom nobody else has taken it. */
+export async function takePending(tx: Tx, memberIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    with taken as (
+      delete from ranks.pending p using (
+        select n.member_id, n.id from ranks.pending n where n.member_id = any(${[...memberIds]}::uuid[]) for update skip locked) n
+       where p.member_id = n.member_id and p.id = n.id returning p.member_id
+    ) select distinct member_id as "memberId" from taken order by 1`.execute(tx);
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** False if the member was looked at for this month before. */

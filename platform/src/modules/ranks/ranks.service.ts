@@ -41,20 +41,21 @@ export type GrantRankReward = (
 ) => Promise<boolean>;
 
 export type RankDeps = {
-  members: Pick<MembersService, 'findById' | 'hold' | 'rankOf' | 'saveRank' | 'findRanked'>;
+  members: Pick<MembersService, 'findById' | 'hold' | 'rankOf' | 'ranksOf' | 'saveRank' | 'findRanked'>;
   messages: Pick<MessagesService, 'send'>;
   outbox: Outbox;
   /** What the member has played, by day. */
   sumDays(db: Queryable, memberId: string, range: DayRange): Promise<readonly { valid: MinorUnits }[]>;
-  /** What was credited to the member on the days. */
-  sumDeposits(db: Queryable, memberId: string, range: DayRange): Promise<MinorUnits>;
+  /** What of the play of each member counts on the days, and what was credited to each; who has none is left out. */
+  sumValid(db: Queryable, memberIds: readonly string[], of: DayRange & { categories: [] }): Promise<Map<string, MinorUnits>>;
+  sumDeposits(db: Queryable, memberIds: readonly string[], range: DayRange): Promise<Map<string, MinorUnits>>;
   countDeposits(db: Queryable, memberId: string): Promise<number>;
   grant: GrantRankReward;
   /** False for trial, frozen, closed, excluded and paused accounts. */
   mayReceive(db: Queryable, memberId: string): Promise<boolean>;
 };
 
-const batch = 500;
+const [batch, notesAtOnce] = [500, 5_000];
 const keptCheckDays = 400;
 const depositsForBirthday = 5;
 /** Of every reward of a rank. */
@@ -64,16 +65,19 @@ type Cause = Pick<RankChange, 'reason' | 'by' | 'note'>;
 
 /** Members' ranks: what they ask for, who reaches and keeps them, and what they give (MEM-15). */
 export function createRanksService({ database, log, ...deps }: RankDeps & { database: Database; log: Log }) {
-  const { members, messages, outbox, sumDays, sumDeposits, countDeposits, grant, mayReceive } = deps;
+  const { members, messages, outbox, sumDays, sumValid, sumDeposits, countDeposits, grant, mayReceive } = deps;
   const { read } = database;
 
   const turnoverOf = async (db: Queryable, memberId: string, range: DayRange): Promise<MinorUnits> =>
     sumMoney((await sumDays(db, memberId, range)).map(({ valid }) => valid));
 
-  async function measure(db: Queryable, memberId: string) {
+  /** What ranks are reached by, of each of the members. */
+  async function measure(db: Queryable, memberIds: readonly string[]) {
     const { since, today } = await findDays(db, measuredDays);
     const range = { from: since, to: today };
-    return { turnover: await turnoverOf(db, memberId, range), deposits: await sumDeposits(db, memberId, range) };
+    const turnovers = await sumValid(db, memberIds, { ...range, categories: [] });
+    const deposits = await sumDeposits(db, memberIds, range);
+    return (memberId: string) => ({ turnover: turnovers.get(memberId) ?? 0n, deposits: deposits.get(memberId) ?? 0n });
   }
 
   /** Changes the rank of a member whose row is held, keeps why, and tells. */
@@ -106,13 +110,23 @@ export function createRanksService({ database, log, ...deps }: RankDeps & { data
     });
   }
 
+  /** Takes what is noted of the members, and notes those alone again who have reached a higher rank: most have not. Returns them. */
+  const findRisers = (memberIds: readonly string[]): Promise<string[]> =>
+    database.transaction(async (tx) => {
+      const taken = await takePending(tx, memberIds);
+      const [levels, measured, ranks] = [await findLevels(tx), await measure(tx, taken), await members.ranksOf(tx, taken)];
+      const risers = taken.filter((memberId) => reachedLevel(levels, measured(memberId)) > (ranks.get(memberId) ?? 0));
+      await insertPending(tx, risers);
+      return risers;
+    });
+
   async function catchUp(memberId: string): Promise<void> {
     await database.transaction(async (tx) => {
-      if (!(await takePending(tx, memberId))) return;
+      if ((await takePending(tx, [memberId])).length === 0) return;
       const member = await members.hold(tx, memberId);
       if (!member || !(await mayReceive(tx, member.id))) return;
       const levels = await findLevels(tx);
-      const reached = reachedLevel(levels, await measure(tx, memberId));
+      const reached = reachedLevel(levels, (await measure(tx, [memberId]))(memberId));
       if (reached <= member.rankLevel) return;
       await moveTo(tx, member, levels, reached, { reason: 'upgrade', by: null, note: '' });
       for (const rank of levels)
@@ -184,7 +198,7 @@ export function createRanksService({ database, log, ...deps }: RankDeps & { data
         findDays(read, measuredDays),
       ]);
       const takesPart = member !== undefined && (await mayReceive(read, member.id));
-      const { turnover, deposits } = await measure(read, memberId);
+      const { turnover, deposits } = (await measure(read, [memberId]))(memberId);
       const monthTurnover = await turnoverOf(read, memberId, { from: month, to: today });
       return {
         levels: levels.map(toWireLevel),
@@ -205,7 +219,10 @@ export function createRanksService({ database, log, ...deps }: RankDeps & { data
      * Gives every noted member the rank that turnover and deposits of 30 days reach, several ranks at a time, and each rank's reward once in
      * a lifetime. Nobody loses a rank here. Any number of processes may do so at once.
      */
-    catchUpAll: async (): Promise<void> => eachOf(await findPending(read, batch), catchUp),
+    async catchUpAll(): Promise<void> {
+      const noted = await findPending(read, notesAtOnce);
+      if (noted.length > 0) await eachOf(await findRisers(noted), catchUp);
+    },
 
     /**
      * Looks once a month at everybody with a rank: who turned over less than it asks for in the month before goes one rank down, and the

@@ -7,7 +7,7 @@ import { type Books, createTurnoverService, type Funds, type TurnoverRules } fro
 
 export { requiredOf } from './turnover.model';
 export { toWireLot, toWireMissing } from './turnover.wire';
-export type { LotState, Missing, NewLot, Weights as TurnoverWeights } from './turnover.model';
+export type { LotState, Missing, NewLot, Play, Weights as TurnoverWeights } from './turnover.model';
 export type { Books as TurnoverBooks, TurnoverService } from './turnover.service';
 
 type Deps = {

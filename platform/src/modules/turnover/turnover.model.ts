@@ -1,5 +1,6 @@
 import type { GameCategory } from '@portal/contracts/brand';
 import type { MinorUnits } from '@portal/money';
+import type { Queryable } from '@portal/postgres';
 
 export const lotStates = ['active', 'done', 'forfeited', 'expired', 'cancelled'] as const;
 export type LotState = (typeof lotStates)[number];
@@ -44,6 +45,15 @@ export type NewLot = {
 export type PlayRef = { kind: 'lottery' | 'game'; ref: string };
 /** What the books say of a bet or round now. */
 export type Play = PlayRef & { category: string; valid: MinorUnits; placedAt: Date; settledAt: Date | null };
+/** Who has bet on a draw, and when first and last, in microseconds since 1970. */
+export type DrawPlayer = { memberId: string; firstAt: bigint; lastAt: bigint };
+/** Some of the players of a draw. `findPlays`: their bets of which something counts, by member, in the order in which they were taken. */
+export type PlayersOfDraw = {
+  /** False while the draw is not settled, and after it was called off. */
+  isSettled: boolean;
+  players: readonly DrawPlayer[];
+  findPlays(db: Queryable, memberIds: readonly string[]): Promise<ReadonlyMap<string, readonly Play[]>>;
+};
 /** What a bet or round has given to a lot. */
 export type Feed = PlayRef & { lotId: string; valid: MinorUnits; used: MinorUnits; amount: MinorUnits };
 
@@ -77,6 +87,20 @@ export function fill(lots: readonly OpenLot[], play: Play, unused: MinorUnits = 
     const used = (amount * 100n + weight - 1n) / weight;
     feeds.push({ kind: play.kind, ref: play.ref, lotId: id, valid: play.valid, used, amount });
     left -= used;
+  }
+  return feeds;
+}
+
+/** Fills active lots with what is unused of plays, one after the other. Changes what is done of the given lots. */
+export function fillAll(lots: readonly OpenLot[], plays: readonly Play[], usedOf: (play: Play) => MinorUnits = () => 0n): Feed[] {
+  const feeds: Feed[] = [];
+  let open = lots;
+  for (const play of plays) {
+    if (open.length === 0) break;
+    const given = fill(open, play, play.valid - usedOf(play));
+    for (const { lotId, amount } of given) open.find(({ id }) => id === lotId)!.done += amount;
+    if (given.length > 0) open = open.filter(({ done, required }) => done < required);
+    feeds.push(...given);
   }
   return feeds;
 }

@@ -3,7 +3,7 @@ import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { notedDraws } from '../../core/jobs/noted-draws';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
-import type { Feed, Lot, LotState, NewLot, PlayRef, Weights } from './turnover.model';
+import type { DrawPlayer, Feed, Lot, LotState, NewLot, PlayRef, Weights } from './turnover.model';
 
 const columns = sql`l.id, l.source, l.reference, l.base, l.multiple::text as multiple, l.required, l.done, l.weights, l.state,
   l.opened_at as "openedAt", l.expires_at as "expiresAt", l.ended_at as "endedAt"`;
@@ -18,10 +18,12 @@ export async function lockMember(tx: Tx, memberId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** False if somebody else works on the member's lots. */
-export async function tryLockMember(tx: Tx, memberId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from turnover.members where member_id = ${memberId} for update skip locked`.execute(tx);
-  return rows.length > 0;
+/** Locks those of the members on whose lots nobody else works just now, in the order of their ids. */
+export async function tryLockMembers(tx: Tx, memberIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id as "memberId" from turnover.members where member_id = any(${[...memberIds]}::uuid[]) order by member_id
+      for update skip locked`.execute(tx);
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** False if the source has opened a lot already. */
@@ -39,9 +41,21 @@ export async function insertLot(
 
 /** In the order in which they are filled. */
 export async function findActiveLots(db: Queryable, memberId: string): Promise<Lot[]> {
-  const { rows } = await sql<Lot>`
-    select ${columns} from turnover.lots l where l.member_id = ${memberId} and l.state = 'active' order by l.opened_at, l.id`.execute(db);
-  return rows;
+  return (await findActiveLotsOf(db, [memberId])).get(memberId) ?? [];
+}
+
+/** Of several members, each in the order in which they are filled. */
+export async function findActiveLotsOf(db: Queryable, memberIds: readonly string[]): Promise<Map<string, Lot[]>> {
+  const { rows } = await sql<Lot & { memberId: string }>`
+    select l.member_id as "memberId", ${columns} from turnover.lots l where l.member_id = any(${[...memberIds]}::uuid[]) and l.state = 'active'
+     order by l.opened_at, l.id`.execute(db);
+  const lots = new Map<string, Lot[]>();
+  for (const { memberId, ...lot } of rows) {
+    const own = lots.get(memberId);
+    if (own) own.push(lot);
+    else lots.set(memberId, [lot]);
+  }
+  return lots;
 }
 
 /** A page of the member's lots: active ones first, in the order in which they are filled, then the others, newest first. */
@@ -97,26 +111,31 @@ export async function takeBack(tx: Tx, memberId: string, plays: readonly PlayRef
   return rows[0]?.openedAt ?? null;
 }
 
-/** Writes down what plays give to lots, ends the lots that are full by it, and answers those. */
-export async function addFeeds(tx: Tx, memberId: string, feeds: readonly Feed[]): Promise<string[]> {
+export type MemberFeed = Feed & { memberId: string };
+
+/** Writes down what plays of members give to their lots, ends the lots that are full by it, and answers those. */
+export async function addFeeds(tx: Tx, feeds: readonly MemberFeed[]): Promise<{ memberId: string; id: string }[]> {
   if (feeds.length === 0) return [];
+  const memberIds = feeds.map(({ memberId }) => memberId);
   await sql`
     insert into turnover.feeds (member_id, kind, ref, lot_id, valid, used, amount)
-    select ${memberId}::uuid, f.* from unnest(${feeds.map(({ kind }) => kind)}::text[], ${feeds.map(({ ref }) => ref)}::text[],
+    select f.* from unnest(${memberIds}::uuid[], ${feeds.map(({ kind }) => kind)}::text[], ${feeds.map(({ ref }) => ref)}::text[],
       ${feeds.map(({ lotId }) => lotId)}::uuid[], ${feeds.map(({ valid }) => valid)}::bigint[], ${feeds.map(({ used }) => used)}::bigint[],
       ${feeds.map(({ amount }) => amount)}::bigint[]) f
     on conflict (member_id, kind, ref, lot_id) do update set used = feeds.used + excluded.used, amount = feeds.amount + excluded.amount`.execute(
     tx,
   );
-  const { rows } = await sql<{ id: string; state: LotState }>`
+  const sums = new Map<string, { memberId: string; lotId: string; amount: bigint }>();
+  for (const { memberId, lotId, amount } of feeds) sums.set(lotId, { memberId, lotId, amount: amount + (sums.get(lotId)?.amount ?? 0n) });
+  const fed = [...sums.values()];
+  const { rows } = await sql<{ memberId: string; id: string; state: LotState }>`
     update turnover.lots l set done = l.done + s.amount,
         state = case when l.done + s.amount = l.required then 'done' else l.state end,
         ended_at = case when l.done + s.amount = l.required then clock_timestamp() end
-      from (select lot_id, sum(amount)::bigint as amount
-              from unnest(${feeds.map(({ lotId }) => lotId)}::uuid[], ${feeds.map(({ amount }) => amount)}::bigint[]) as f (lot_id, amount)
-             group by lot_id) s
-     where l.member_id = ${memberId} and l.id = s.lot_id returning l.id, l.state`.execute(tx);
-  return rows.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
+      from unnest(${fed.map(({ memberId }) => memberId)}::uuid[], ${fed.map(({ lotId }) => lotId)}::uuid[],
+        ${fed.map(({ amount }) => amount)}::bigint[]) as s (member_id, lot_id, amount)
+     where l.member_id = s.member_id and l.id = s.lot_id returning l.member_id as "memberId", l.id, l.state`.execute(tx);
+  return rows.filter(({ state }) => state === 'done');
 }
 
 /** Ends lots that are active still. Returns which. */
@@ -159,27 +178,33 @@ export async function findMembersWithLots(db: Queryable, after: string | null, m
 
 export const settledDraws = notedDraws('turnover.settled_draws');
 
-type SettledDraw = { drawId: string; version: number; afterBet: string | null };
-/** A draw whose bets nobody else notes down just now. */
-export async function takeSettledDraw(tx: Tx): Promise<SettledDraw | undefined> {
-  const { rows } = await sql<SettledDraw>`
-    select draw_id as "drawId", version, after_bet as "afterBet" from turnover.settled_draws order by noted_at limit 1 for update skip locked`.execute(
-    tx,
-  );
-  return rows[0];
+/** Those of a draw's players whose lots its bets may fill, or may have filled: lots that are active, or have ended since the player's first bet. */
+export async function findHolders(db: Queryable, players: readonly DrawPlayer[]): Promise<Set<string>> {
+  const { rows } = await sql<{ memberId: string }>`
+    select p.member_id as "memberId"
+      from unnest(${players.map(({ memberId }) => memberId)}::uuid[], ${players.map(({ firstAt }) => firstAt)}::bigint[]) as p (member_id, first_at)
+     where exists (
+       select from turnover.lots l where l.member_id = p.member_id
+          and (l.state = 'active' or l.ended_at >= 'epoch'::timestamptz + p.first_at * interval '1 microsecond'))`.execute(db);
+  return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Notes the next bets of the draw for those who have lots. False when there are no more, and the draw is done with. */
-export async function noteBets(tx: Tx, { drawId, version, afterBet }: SettledDraw, most: number): Promise<boolean> {
-  const { rows } = await sql<{ looked: number; lastBet: string | null }>`
-    select looked, last_bet as "lastBet" from turnover.note_bets(${drawId}, ${afterBet}, ${most})`.execute(tx);
-  const { looked, lastBet } = rows[0]!;
-  if (looked < most) {
-    await sql`delete from turnover.settled_draws where draw_id = ${drawId} and version = ${version}`.execute(tx);
-    return false;
-  }
-  await sql`update turnover.settled_draws set after_bet = ${lastBet} where draw_id = ${drawId} and version = ${version}`.execute(tx);
-  return true;
+/** Those of the members to whose lots some of the plays have given something. */
+export async function findFedMembers(db: Queryable, plays: readonly (PlayRef & { memberId: string })[]): Promise<Set<string>> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct f.member_id as "memberId"
+      from unnest(${plays.map(({ memberId }) => memberId)}::uuid[], ${plays.map(({ kind }) => kind)}::text[], ${plays.map(({ ref }) => ref)}::text[])
+        as p (member_id, kind, ref)
+      join turnover.feeds f on f.member_id = p.member_id and f.kind = p.kind and f.ref = p.ref`.execute(db);
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/** Notes the bets of players on a draw for those who have lots. */
+export async function noteBets(tx: Tx, drawId: string, players: readonly DrawPlayer[]): Promise<void> {
+  if (players.length === 0) return;
+  await sql`
+    select turnover.note_bets_of(${drawId}, ${players.map(({ memberId }) => memberId)}::uuid[],
+      ${players.map(({ firstAt }) => firstAt)}::bigint[], ${players.map(({ lastAt }) => lastAt)}::bigint[])`.execute(tx);
 }
 
 /** Deletes lots that ended long ago, with what fed them. Returns how many. */

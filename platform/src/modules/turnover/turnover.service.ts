@@ -4,14 +4,14 @@ import { newId } from '../../core/ids';
 import type { Log } from '../../core/watch/log';
 import { turnoverErrors } from './turnover.errors';
 import {
-  type Feed,
-  fill,
+  fillAll,
   type Lot,
   type LotState,
   type Missing,
   type NewLot,
   type Play,
   type PlayRef,
+  type PlayersOfDraw,
   requiredOf,
   type Weights,
 } from './turnover.model';
@@ -20,8 +20,11 @@ import {
   deleteOldLots,
   endLots,
   findActiveLots,
+  findActiveLotsOf,
   findExpired,
+  findFedMembers,
   findFeeds,
+  findHolders,
   findLotState,
   findLots,
   findMembersWithLots,
@@ -30,11 +33,11 @@ import {
   insertMember,
   settledDraws,
   lockMember,
+  type MemberFeed,
   noteBets,
   takeBack,
   takePending,
-  takeSettledDraw,
-  tryLockMember,
+  tryLockMembers,
 } from './turnover.repository';
 
 export type TurnoverRules = {
@@ -48,6 +51,8 @@ export type TurnoverRules = {
 /** Reads of lotteries and games, which know what their bets and rounds count. */
 export type Books = {
   findPlays(db: Queryable, memberId: string, plays: readonly PlayRef[]): Promise<Play[]>;
+  /** Hands over all players of a draw, part by part in the order of members. */
+  readPlayersOfDraw(tx: Tx, drawId: string, work: (part: PlayersOfDraw) => Promise<void>): Promise<void>;
   /** What was begun at or after the time and has ended, oldest first. */
   endedSince(db: Queryable, memberId: string, since: Date): Promise<PlayRef[]>;
 };
@@ -73,8 +78,6 @@ type Deps = {
 
 /** Plays that are looked at in one go. */
 const batch = 500;
-/** Bets of a settled draw that are looked at in one transaction. */
-const betsAtOnce = 5_000;
 const membersAtOnce = 500;
 /** For a year's statement and some time to ask about it. */
 const keptDays = 400;
@@ -98,18 +101,16 @@ export function createTurnoverService({ database, log, rules, books, funds, note
     return ended.length;
   }
 
-  /** Fills the active lots with what is unused of the plays. */
+  async function writeFeeds(tx: Tx, feeds: readonly MemberFeed[]): Promise<void> {
+    const ended = await addFeeds(tx, feeds);
+    for (const memberId of new Set(ended.map((lot) => lot.memberId)))
+      await tellEnded(tx, memberId, ended.filter((lot) => lot.memberId === memberId).map(({ id }) => id)); // prettier-ignore
+  }
+
+  /** Fills the member's active lots with what is unused of the plays. */
   async function feed(tx: Tx, memberId: string, plays: readonly Play[], usedOf: (play: Play) => MinorUnits): Promise<void> {
-    let lots = await findActiveLots(tx, memberId);
-    const feeds: Feed[] = [];
-    for (const play of [...plays].sort(byEnd)) {
-      if (lots.length === 0) break;
-      const given = fill(lots, play, play.valid - usedOf(play));
-      for (const { lotId, amount } of given) lots.find(({ id }) => id === lotId)!.done += amount;
-      lots = lots.filter(({ done, required }) => done < required);
-      feeds.push(...given);
-    }
-    await tellEnded(tx, memberId, await addFeeds(tx, memberId, feeds));
+    const feeds = fillAll(await findActiveLots(tx, memberId), [...plays].sort(byEnd), usedOf);
+    await writeFeeds(tx, feeds.map((each) => ({ ...each, memberId }))); // prettier-ignore
   }
 
   /** A lot is active again because a play was taken back: later plays may fill it, of which nothing was needed then. */
@@ -140,20 +141,38 @@ export function createTurnoverService({ database, log, rules, books, funds, note
 
   const missingOf = (lots: Lot[]): Missing => ({ total: sumMoney(lots.map(({ required, done }) => required - done)), lots });
 
-  async function noteSettledDraws(): Promise<void> {
-    const step = () =>
-      database.transaction(async (tx) => {
-        const draw = await takeSettledDraw(tx);
-        if (!draw) return false;
-        await noteBets(tx, draw, betsAtOnce);
-        return true;
-      });
-    while (await step());
+  /**
+   * Fills the lots of a draw's players at once. Whoever is being worked on, or has lots that bets of this draw have filled before, has them noted
+   * instead, and is looked at alone.
+   */
+  async function feedPlayers(tx: Tx, drawId: string, { isSettled, players, findPlays }: PlayersOfDraw): Promise<void> {
+    const holders = await findHolders(tx, players);
+    if (holders.size === 0) return;
+    const locked = isSettled ? await tryLockMembers(tx, [...holders]) : [];
+    const plays = await findPlays(tx, locked);
+    const fed = await findFedMembers(tx, locked.flatMap((memberId) => (plays.get(memberId) ?? []).map((play) => ({ ...play, memberId })))); // prettier-ignore
+    const fresh = new Set(locked.filter((memberId) => !fed.has(memberId)));
+    await noteBets(tx, drawId, players.filter(({ memberId }) => holders.has(memberId) && !fresh.has(memberId))); // prettier-ignore
+    const lots = await findActiveLotsOf(tx, [...fresh]);
+    const feeds: MemberFeed[] = [];
+    for (const [memberId, own] of lots) for (const each of fillAll(own, plays.get(memberId) ?? [])) feeds.push({ ...each, memberId });
+    await writeFeeds(tx, feeds);
   }
+
+  /** False when no draw is left, or somebody else looks at the next one. */
+  const feedDraw = (): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const draw = await settledDraws.take(tx);
+      if (!draw) return false;
+      // Each part is a transaction of its own: what it has filled stays so, and members' rows are held for a moment only.
+      await books.readPlayersOfDraw(tx, draw.drawId, (part) => database.transaction((own) => feedPlayers(own, draw.drawId, part)));
+      await settledDraws.forget(tx, draw);
+      return true;
+    });
 
   async function feedMember(memberId: string): Promise<void> {
     await database.transaction(async (tx) => {
-      if (await tryLockMember(tx, memberId)) await bringUpToDate(tx, memberId);
+      if ((await tryLockMembers(tx, [memberId])).length > 0) await bringUpToDate(tx, memberId);
     });
   }
 
@@ -251,7 +270,7 @@ export function createTurnoverService({ database, log, rules, books, funds, note
 
     /** Brings the lots of all members up to date of whom something is noted. Any number of processes may do so at once. */
     async feedAll(): Promise<void> {
-      await noteSettledDraws();
+      while (await feedDraw());
       for (const memberId of await findMembersWithPending(database.read, 2 * batch)) await feedMember(memberId);
     },
 

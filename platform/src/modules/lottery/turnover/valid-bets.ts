@@ -1,7 +1,18 @@
 import { coveredShare, getPlayType, maxMultiplier, type PlayType } from '@portal/lottery-rules';
 import { fraction, type MinorUnits, mulFloor, multiplyFractions } from '@portal/money';
 import type { Queryable, Tx } from '@portal/postgres';
-import { findLinesOfDraws, findPlayedBets, type PlayedLine, readLinesOfDraw } from './valid-bets.repository';
+import { findSelections } from '../settlement/settlement.repository';
+import {
+  type DrawLine,
+  findDrawOfPlayers,
+  findLinesOfDraws,
+  findLinesOfPlayers,
+  findPlayedBets,
+  type PlayedLine,
+  type PlayerOfDraw,
+  readPlayers,
+  type SelectionFacts,
+} from './valid-bets.repository';
 
 /** What a settled bet counts for turnover, before any weight. `valid` is 0 when it does not count, or no longer. */
 export type ValidBet = { ref: string; valid: MinorUnits; placedAt: Date; settledAt: Date | null };
@@ -35,6 +46,12 @@ function isTooSafe(play: PlayType, { selection, stake, unitStake, rateNum, rateD
   return most * leastOdds.den < stake * leastOdds.num;
 }
 
+function coversTooMuch(play: PlayType, different: readonly string[]): boolean {
+  const [selection = '', ...others] = different;
+  const { num, den } = others.length === 0 ? shareOf(play, selection) : coveredShare(play, different);
+  return num * mostCovered.den > mostCovered.num * den;
+}
+
 /** Plays of a draw of which the member's lines together cover too much. */
 function coveredPlays(playOf: (line: PlayedLine) => PlayType, lines: readonly PlayedLine[]): Set<string> {
   const selections = new Map<string, { play: PlayType; chosen: Set<string> }>();
@@ -44,11 +61,7 @@ function coveredPlays(playOf: (line: PlayedLine) => PlayType, lines: readonly Pl
     known.chosen.add(line.selection);
     selections.set(key, known);
   }
-  const covered = [...selections].filter(([, { play, chosen }]) => {
-    const [selection = '', ...others] = chosen;
-    const { num, den } = others.length === 0 ? shareOf(play, selection) : coveredShare(play, chosen);
-    return num * mostCovered.den > mostCovered.num * den;
-  });
+  const covered = [...selections].filter(([, { play, chosen }]) => coversTooMuch(play, [...chosen]));
   return new Set(covered.map(([key]) => key));
 }
 
@@ -80,48 +93,73 @@ export async function findValidBets(db: Queryable, memberId: string, betIds: rea
   }));
 }
 
-/**
- * What a member has played on a draw, in minor units: its standing bets, the prizes they were `paid`, and what they count for turnover, `plain`
- * of it without a rebate, `lost` of it by bets that brought less than their stake.
- * `validBets` are the bets of which something counts, and when each was taken, in microseconds since 1970. Zeros while the draw is not settled, and after it was
- * called off.
- */
-export type PlayedDraw = { memberId: string; bets: number; validBets: { acceptedAt: bigint; valid: MinorUnits }[] } & Record<
-  'stake' | 'paid' | 'valid' | 'plain' | 'lost',
-  MinorUnits
->;
+/** A bet of which something counts, and when it was taken, in microseconds since 1970. */
+export type CountedBet = { betId: string; acceptedAt: bigint; valid: MinorUnits };
 
 /**
- * Hands over what all members have played on a draw for real money, some hundred members at a time in the order of their ids. The rows are
- * read through a cursor of the given transaction, however many they are; `work` uses another one. Answers the day of settlement, in the
- * brand's zone, with each part.
+ * What a member has played on a draw, in minor units: its standing bets, the prizes they were `paid`, and what they count for turnover, `plain`
+ * of it without a rebate, `lost` of it by bets that brought less than their stake. Zeros while the draw is not settled, and after it was called off.
+ * `firstAt` and `lastAt` say when its first and last bet were taken, in microseconds since 1970.
  */
-export async function readPlayersOfDraw(
-  tx: Tx,
-  drawId: string,
-  work: (day: string, players: PlayedDraw[]) => Promise<void>,
-): Promise<void> {
-  for await (const { day, family, isSettled, members } of readLinesOfDraw(tx, drawId)) {
-    const players = members.map(({ memberId, lines }): PlayedDraw => {
-      const played: PlayedDraw = { memberId, bets: 0, validBets: [], stake: 0n, paid: 0n, valid: 0n, plain: 0n, lost: 0n };
-      if (!isSettled) return played;
-      const playOf = ({ playType }: PlayedLine) => getPlayType(family, playType);
-      const validBets = new Map<string, PlayedDraw['validBets'][number]>();
-      for (const { betId, acceptedAt, stake, hasRebate, betStake, prize } of countingLines(playOf, lines)) {
-        const bet = validBets.get(betId) ?? { acceptedAt, valid: 0n };
-        validBets.set(betId, bet);
-        bet.valid += stake;
-        played.valid += stake;
-        if (!hasRebate) played.plain += stake;
-        if (prize < betStake) played.lost += stake;
-      }
-      played.validBets = [...validBets.values()];
-      const prizes = new Map(lines.map(({ betId, prize }) => [betId, prize]));
-      played.bets = prizes.size;
-      for (const prize of prizes.values()) played.paid += prize;
-      for (const { stake } of lines) played.stake += stake;
-      return played;
+export type PlayedDraw = Omit<PlayerOfDraw, 'doubtful'>;
+
+export type PlayersOfDraw = {
+  /** The day of settlement, in the brand's zone. */
+  day: string;
+  isSettled: boolean;
+  settledAt: Date | null;
+  players: PlayedDraw[];
+  /** Finds the bets of some of the players of which something counts, by member and in the order in which they were taken. Costs a look at each bet. */
+  findBets(db: Queryable, memberIds: readonly string[]): Promise<Map<string, CountedBet[]>>;
+};
+
+const nothing = { bets: 0, stake: 0n, paid: 0n, valid: 0n, plain: 0n, lost: 0n };
+/** Shares are summed as floating-point numbers: who comes near to what is allowed is looked at exactly. */
+const mostCoveredNumber = Number(mostCovered.num) / Number(mostCovered.den) - 0.001;
+
+/**
+ * Hands over what all members have played on a draw for real money, a thousand members at a time in the order of their ids. The database sums it up,
+ * by what the rules say of each selection; only what may cover too much of a play is looked at by the rules. A cursor of
+ * the given transaction reads it, however much it is; `work` uses another one.
+ */
+export async function readPlayersOfDraw(tx: Tx, drawId: string, work: (part: PlayersOfDraw) => Promise<void>): Promise<void> {
+  const draw = await findDrawOfPlayers(tx, drawId);
+  if (!draw) return;
+  const { day, family, isSettled, settledAt } = draw;
+  const facts = (await findSelections(tx, drawId)).map(({ playType, selection }): SelectionFacts => {
+    const play = getPlayType(family, playType);
+    const { num, den } = shareOf(play, selection);
+    return { playType, selection, share: Number(num) / Number(den), most: mostOf(play, selection) };
+  });
+  for await (const part of readPlayers(tx, drawId, facts, { mostCovered: mostCoveredNumber, leastOdds })) {
+    const known = new Map(part.map((player) => [player.memberId, player]));
+    const players = part.map(({ doubtful, ...player }): PlayedDraw => {
+      if (!isSettled) return { ...player, ...nothing };
+      for (const { playType, selections, valid, plain, lost } of doubtful ?? [])
+        if (coversTooMuch(getPlayType(family, playType), selections)) {
+          player.valid -= BigInt(valid);
+          player.plain -= BigInt(plain);
+          player.lost -= BigInt(lost);
+        }
+      return player;
     });
-    await work(day, players);
+    const findBets: PlayersOfDraw['findBets'] = async (db, memberIds) => {
+      const lines = new Map(memberIds.map((memberId): [string, DrawLine[]] => [memberId, []]));
+      const asked = isSettled ? memberIds.flatMap((memberId) => known.get(memberId) ?? []) : [];
+      if (asked.length > 0) for (const line of await findLinesOfPlayers(db, drawId, asked)) lines.get(line.memberId)!.push(line);
+      const playOf = ({ playType }: PlayedLine) => getPlayType(family, playType);
+      return new Map([...lines].map(([memberId, own]) => [memberId, betsOf(countingLines(playOf, own))]));
+    };
+    await work({ day, isSettled, settledAt, players, findBets });
   }
+}
+
+function betsOf(lines: readonly DrawLine[]): CountedBet[] {
+  const bets = new Map<string, CountedBet>();
+  for (const { betId, acceptedAt, stake } of lines) {
+    const bet = bets.get(betId) ?? { betId, acceptedAt, valid: 0n };
+    bets.set(betId, bet);
+    bet.valid += stake;
+  }
+  return [...bets.values()];
 }
