@@ -27,7 +27,7 @@ export function createSystemModule({ database, outbox, hub, config }: Core, { pa
   });
   const module: Module = {
     name: 'system',
-    routes: (serve) => systemRoutes({ serve, system: service, visitorOf, isStaff }),
+    routes: (serve, http) => systemRoutes({ serve, http, system: service, visitorOf, isStaff }),
     stop: unsubscribe,
   };
 

@@ -1,5 +1,5 @@
 import { contrastRatio, parseColor, readableTextColor } from '../contrast';
-import type { Theme } from '../theme';
+import type { Theme } from '../theme-name';
 import { leastContrast } from './contrast-pairs';
 import { type LookColors, neutrals } from './look-colors';
 import { fromOklch, toOklch } from './oklch';

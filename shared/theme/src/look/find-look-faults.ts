@@ -1,5 +1,5 @@
 import { contrastRatio } from '../contrast';
-import type { Theme } from '../theme';
+import type { Theme } from '../theme-name';
 import { brandTextPairs, leastContrast, type Pair, shapePairs } from './contrast-pairs';
 import { deriveLook } from './derive-look';
 import { type LookColors, meanings, type Seed, seeds } from './look-colors';

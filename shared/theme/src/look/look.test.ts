@@ -55,7 +55,7 @@ it('mends any choice whatsoever', () => {
 });
 
 describe('as a style sheet', () => {
-  const logo = { address: '/wps/system/logos/abc', width: 640, height: 160 };
+  const logo = { id: 'abc', width: 640, height: 160 };
 
   it('is empty for the built-in look', () => {
     expect(lookStyle({ colors: null, logos: { light: null, dark: null } })).toBe('');
