@@ -1,8 +1,10 @@
 import type { SettingName } from '@portal/contracts/operator-desk';
+import type { Look } from '@portal/contracts/look';
 import type { RegisterRules, WhitelabelModule } from '@portal/contracts/system';
 import { useTranslation } from '@portal/i18n';
 import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
+import { LookCard } from './LookCard';
 import { ModulesCard } from './ModulesCard';
 import { OpennessCard } from './OpennessCard';
 import { OtherSettingsCard } from './OtherSettingsCard';
@@ -13,7 +15,14 @@ import { useRead } from '../../lib/useRead';
 import { useSystemChanges } from '../../lib/useSystemChanges';
 
 /** These have forms of their own. */
-const formed = new Set<SettingName>(['maintenance', 'restrictedCountries', 'restrictedAddresses', 'whitelabel', 'humanVerification']);
+const formed = new Set<SettingName>([
+  'look',
+  'maintenance',
+  'restrictedCountries',
+  'restrictedAddresses',
+  'whitelabel',
+  'humanVerification',
+]);
 
 /** What staff set without a release; what somebody else changes appears at once. */
 export function SettingsPage({ canChange }: { canChange: boolean }) {
@@ -34,6 +43,13 @@ export function SettingsPage({ canChange }: { canChange: boolean }) {
               maintenance={of<boolean>('maintenance')}
               countries={of<string[]>('restrictedCountries')}
               addresses={of<string[]>('restrictedAddresses')}
+              canChange={canChange}
+              onPlan={setPlan}
+            />
+            <LookCard
+              key={`look ${stateOf('look')}`}
+              brand={of<{ name: string }>('brand').name}
+              look={of<Look>('look')}
               canChange={canChange}
               onPlan={setPlan}
             />

@@ -1,7 +1,7 @@
 import { contrastRatio, parseColor, readableTextColor } from '../contrast';
 import type { Theme } from '../theme-name';
 import { leastContrast } from './contrast-pairs';
-import { type LookColors, neutrals } from './look-colors';
+import { type LookColors, meanings, neutrals } from './look-colors';
 import { fromOklch, toOklch } from './oklch';
 
 /** Colours by token name without `--color-`. */
@@ -69,3 +69,6 @@ export function deriveLook(colors: LookColors, theme: Theme): Tokens {
     ...deriveStage(colors.stage),
   };
 }
+
+/** The same with the colours that belong to no brand, for a piece of the portal that is shown somewhere else. */
+export const previewTokens = (colors: LookColors, theme: Theme): Tokens => ({ ...meanings[theme], ...deriveLook(colors, theme) });

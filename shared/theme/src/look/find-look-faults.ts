@@ -1,8 +1,8 @@
 import { contrastRatio } from '../contrast';
 import type { Theme } from '../theme-name';
 import { brandTextPairs, leastContrast, type Pair, shapePairs } from './contrast-pairs';
-import { deriveLook } from './derive-look';
-import { type LookColors, meanings, type Seed, seeds } from './look-colors';
+import { previewTokens } from './derive-look';
+import { type LookColors, type Seed, seeds } from './look-colors';
 import { fromOklch, toOklch } from './oklch';
 
 /** Two colours that cannot be told apart well enough, and which of the chosen ones is to be changed. */
@@ -23,7 +23,7 @@ function seedOf([front, ground]: Pair, theme: Theme): Seed {
 /** What cannot be read or seen in a look, worst first; empty when every pair holds in both themes. */
 export function findLookFaults(colors: LookColors): LookFault[] {
   const faults = themes.flatMap((theme) => {
-    const tokens: Record<string, string> = { ...meanings[theme], ...deriveLook(colors, theme) };
+    const tokens = previewTokens(colors, theme);
     return required.flatMap(([pair, least]) => {
       const [front, ground] = pair;
       const ratio = contrastRatio(tokens[front]!, tokens[ground]!);
