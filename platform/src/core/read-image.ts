@@ -53,7 +53,7 @@ async function paint(data: Buffer): Promise<Image | ImageProblem> {
 /** A logo stands some 36 pixels high in the header, on screens of up to four times as many; much more is only weight. */
 const logoBox = { width: 960, height: 320 };
 const leastLogoSide = 16;
-const mostLogoBytes = 256 * 1024;
+export const mostLogoBytes = 256 * 1024;
 const logoKinds: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** Why a logo is refused; `small`: it would be a blur, `heavy`: it is no logo but a photograph. */

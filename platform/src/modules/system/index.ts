@@ -7,6 +7,8 @@ import { systemRoutes } from './system.routes';
 import { createSystemService } from './system.service';
 
 export { createAddressList } from './address-list';
+export type { KeptLogo } from './logos.repository';
+export { initialSettings } from './system.model';
 export type { SettingName, Settings } from './system.model';
 export type { SystemService } from './system.service';
 

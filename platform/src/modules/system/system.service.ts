@@ -13,7 +13,7 @@ import { databaseTime } from '../../core/clock';
 import type { AppError, RequestIssue } from '../../core/errors';
 import type { Outbox } from '../../core/jobs/outbox';
 import { requestIssues } from '../../core/http/request-issues';
-import { readLogo } from '../../core/read-image';
+import { checkLogo, type LogoProblem, readLogo } from '../../core/read-image';
 import { createShortCache } from '../../core/short-cache';
 import type { Visitor } from '../../core/http/visitor';
 import { createAddressList } from './address-list';
@@ -108,6 +108,12 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
       const picture = await readLogo(file);
       if (typeof picture === 'string') throw systemErrors.logoRefused(picture);
       return keptLogo(picture);
+    },
+
+    /** A logo out of a brand file, by its bytes as they are: a reason where they are none that a portal has kept. */
+    async checkLogo(bytes: Buffer): Promise<KeptLogo | LogoProblem> {
+      const picture = await checkLogo(bytes);
+      return typeof picture === 'string' ? picture : keptLogo(picture);
     },
 
     /** Keeps a painted logo; it is shown when the setting `look` names it. Joins the caller's transaction. */

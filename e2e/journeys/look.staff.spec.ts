@@ -1,0 +1,73 @@
+import type { Look } from '@portal/contracts/look';
+import sharp from 'sharp';
+import { useLanguage } from '../support/sign-in';
+import { openDesk } from '../support/staff/open-desk';
+import { expect, test } from '../support/staff/staff';
+import { expectNoViolation } from '../support/violations';
+
+const builtIn: Look = { colors: null, logos: { light: null, dark: null } };
+const colors = { light: '#0b7a4b', dark: '#7fe0c0' };
+
+test('an operator gives the portal colours and a logo, open and new pages wear them, and the built-in look comes back @SYS-27', async ({
+  browser,
+  context,
+  page,
+  staff,
+}) => {
+  await staff.withSetting('look', builtIn);
+  await useLanguage(context, 'EN');
+  await page.goto('/');
+  const brandColor = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim());
+  const wears = (color: string) => expect.poll(brandColor).toBe(color);
+  const logo = page.getByRole('banner').locator('.brand-logo');
+  await wears('#3b2fbf');
+  await expect(logo).toBeHidden();
+
+  const desk = await openDesk(browser, staff, '/ops/settings');
+  const main = desk.getByRole('textbox', { name: 'Main colour, light theme' });
+  const save = desk.getByRole('button', { name: 'Save the look …' });
+  await main.fill('#ffd400');
+  await expect(desk.getByText(/the contrast of buttons on the page is 1\.\d\d; it has to be at least 3/)).toBeVisible();
+  await expect(save).toBeDisabled();
+  await main.fill(colors.light);
+  await desk.getByRole('textbox', { name: 'Main colour, dark theme' }).fill(colors.dark);
+  await desk.getByRole('textbox', { name: 'Stage' }).fill('#06291b');
+  await desk.getByRole('textbox', { name: 'Tint' }).fill('#0b7a4b');
+
+  await desk.getByTestId('logo-light').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(desk.getByText(/SVG isn’t taken/)).toBeVisible();
+  const buffer = await sharp({ create: { width: 320, height: 80, channels: 4, background: colors.light } })
+    .png()
+    .toBuffer();
+  await desk.getByTestId('logo-light').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await expect(desk.getByTestId('preview-dark').getByRole('img')).toBeVisible();
+  await expectNoViolation(desk, 'look');
+
+  await save.click();
+  await desk.getByRole('dialog').getByLabel('Reason').fill('a journey dresses the portal');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('dialog')).toBeHidden();
+
+  // The page that was open all the while, and then its other theme.
+  await wears(colors.light);
+  await expect(logo).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await wears(colors.dark);
+  await page.getByRole('button', { name: 'Switch to light' }).click();
+
+  // A page that is served now has the look in its markup, once the edge has heard of it.
+  await expect
+    .poll(async () => (await page.request.get('/')).text(), { timeout: 90_000, intervals: [2_000] })
+    .toContain(`--color-brand:${colors.light}`);
+  await page.goto('/lottery', { waitUntil: 'commit' });
+  await wears(colors.light);
+  await expectNoViolation(page, 'lottery in the brand’s colours');
+
+  await desk.getByRole('button', { name: 'Put the built-in look back …' }).click();
+  await desk.getByRole('dialog').getByLabel('Reason').fill('and undresses it');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('dialog')).toBeHidden();
+  await wears('#3b2fbf');
+  await expect(logo).toBeHidden();
+  await desk.context().close();
+});
