@@ -23,15 +23,15 @@ test('an operator gives the portal colours and a logo, open and new pages wear t
   await expect(logo).toBeHidden();
 
   const desk = await openDesk(browser, staff, '/ops/settings');
-  const main = desk.getByRole('textbox', { name: 'Main colour, light theme' });
+  const main = desk.getByLabel('Main colour, light theme', { exact: true });
   const save = desk.getByRole('button', { name: 'Save the look …' });
   await main.fill('#ffd400');
   await expect(desk.getByText(/the contrast of buttons on the page is 1\.\d\d; it has to be at least 3/)).toBeVisible();
   await expect(save).toBeDisabled();
   await main.fill(colors.light);
-  await desk.getByRole('textbox', { name: 'Main colour, dark theme' }).fill(colors.dark);
-  await desk.getByRole('textbox', { name: 'Stage' }).fill('#06291b');
-  await desk.getByRole('textbox', { name: 'Tint' }).fill('#0b7a4b');
+  await desk.getByLabel('Main colour, dark theme', { exact: true }).fill(colors.dark);
+  await desk.getByLabel('Stage', { exact: true }).fill('#06291b');
+  await desk.getByLabel('Tint', { exact: true }).fill('#0b7a4b');
 
   await desk.getByTestId('logo-light').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(desk.getByText(/SVG isn’t taken/)).toBeVisible();

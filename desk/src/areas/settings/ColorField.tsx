@@ -1,3 +1,4 @@
+import { useTranslation } from '@portal/i18n';
 import { TextField } from '@portal/ui';
 import styles from './LookCard.module.css';
 
@@ -13,6 +14,7 @@ type ColorFieldProps = {
 
 /** A colour, typed or picked. */
 export function ColorField({ label, hint, error, value, readOnly, onChange }: ColorFieldProps) {
+  const { t } = useTranslation('desk');
   return (
     <TextField
       label={label}
@@ -22,7 +24,7 @@ export function ColorField({ label, hint, error, value, readOnly, onChange }: Co
         <input
           type="color"
           className={styles.picker}
-          aria-label={label}
+          aria-label={t('settings.look.pick', { color: label })}
           value={/^#[0-9a-f]{6}$/.test(value) ? value : '#000000'}
           disabled={readOnly}
           onChange={(event) => onChange(event.target.value)}

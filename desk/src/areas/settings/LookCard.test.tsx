@@ -28,7 +28,6 @@ async function open(look: unknown = { colors: null, logos: noLogos }, answers: P
   await screen.findByRole('heading', { name: 'Look: colours and logo' });
   return asked;
 }
-/** The field for the text; the picker of the same name beside it is no text box. */
 const field = (name: string) => screen.getByRole('textbox', { name });
 async function type(name: string, text: string) {
   await userEvent.clear(field(name));
