@@ -1,11 +1,11 @@
 import type { Logo } from '@portal/contracts/look';
 import { useTranslation } from '@portal/i18n';
-import { RefusalNotice } from '@portal/staff';
+import { refusalOf } from '@portal/staff';
 import type { Theme } from '@portal/theme';
 import { Button } from '@portal/ui';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
-import { useSending } from '../../lib/useSending';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { ReasonDialog } from '../../components/ReasonDialog';
 import { addLogo } from './look-desk.api';
 import styles from './LookCard.module.css';
 
@@ -14,19 +14,29 @@ type LogoFieldProps = { theme: Theme; logo: Logo | null; canChange: boolean; onC
 /** Why the platform does not take a picture, where that can be mended. */
 const explained = new Set(['kind', 'too_big', 'pixels', 'broken', 'small', 'heavy']);
 
-/** The logo of a theme: chosen, uploaded at once and shown in the preview; visitors see it when the look is saved. */
+/** The logo of a theme: chosen, uploaded with a reason and shown in the preview; visitors see it when the look is saved. */
 export function LogoField({ theme, logo, canChange, onChange }: LogoFieldProps) {
   const { t } = useTranslation('desk');
-  const { send, isPending, refusal } = useSending();
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const named = { theme: t(`settings.look.themes.${theme}`) };
-  const reason = (refusal?.value as { reason?: string } | null | undefined)?.reason ?? '';
 
-  async function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    // Read before the field is emptied, so that the same file may be chosen again.
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    setFile(target.files?.[0] ?? null);
+    setFault(null);
+    // The same file may be chosen again.
     target.value = '';
-    if (file) await send(async () => onChange(await addLogo(file)));
+  }
+
+  async function upload(chosen: File, reason: string) {
+    try {
+      onChange(await addLogo(chosen, reason));
+    } catch (error) {
+      const why = (refusalOf(error).value as { reason?: string } | null | undefined)?.reason ?? '';
+      setFault(explained.has(why) ? why : null);
+      throw error;
+    }
   }
 
   return (
@@ -35,17 +45,9 @@ export function LogoField({ theme, logo, canChange, onChange }: LogoFieldProps) 
       {canChange && (
         <div className={styles.acts}>
           {/* SVG may be chosen, so that it is told why it is not taken. */}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept="image/*"
-            data-testid={`logo-${theme}`}
-            onChange={(event) => void handleChange(event)}
-          />
+          <input ref={input} type="file" hidden accept="image/*" data-testid={`logo-${theme}`} onChange={handleChange} />
           <Button
             size="small"
-            pending={isPending}
             icon={<ImagePlus aria-hidden size={18} />}
             aria-label={t('settings.look.chooseLogo', named)}
             onClick={() => input.current?.click()}
@@ -59,14 +61,22 @@ export function LogoField({ theme, logo, canChange, onChange }: LogoFieldProps) 
           )}
         </div>
       )}
-      {refusal &&
-        (explained.has(reason) ? (
-          <p role="alert" className={styles.fault}>
-            {t(`settings.look.logoFaults.${reason}`)}
-          </p>
-        ) : (
-          <RefusalNotice refusal={refusal} />
-        ))}
+      {file && (
+        <ReasonDialog
+          title={t('settings.look.upload', named)}
+          description={t('settings.look.uploadEffect')}
+          confirmLabel={t('settings.look.uploadNow')}
+          doneLabel={t('settings.look.uploaded')}
+          onConfirm={(reason) => upload(file, reason)}
+          onClose={() => setFile(null)}
+        >
+          {fault && (
+            <p role="alert" className={styles.fault}>
+              {t(`settings.look.logoFaults.${fault}`)}
+            </p>
+          )}
+        </ReasonDialog>
+      )}
     </div>
   );
 }

@@ -11,5 +11,5 @@ const dataOf = (file: File): Promise<string> =>
   });
 
 /** Uploads a logo, which is shown when the setting names it. */
-export const addLogo = async (file: File): Promise<Logo> =>
-  ask('POST', '/wps/operators/logos', { body: { image: { name: file.name.slice(0, 255), data: await dataOf(file) } } });
+export const addLogo = async (file: File, reason: string): Promise<Logo> =>
+  ask('POST', '/wps/operators/logos', { body: { image: { name: file.name.slice(0, 255), data: await dataOf(file) }, reason } });

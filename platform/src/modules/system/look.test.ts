@@ -18,7 +18,10 @@ const builtIn = { colors: null, logos: noLogos };
 type Logo = { id: string; width: number; height: number };
 
 const upload = (data: Buffer, headers = admin) =>
-  app.visitor.post('/wps/operators/logos', { headers, body: { image: { name: 'logo.png', data: data.toString('base64') } } });
+  app.visitor.post('/wps/operators/logos', {
+    headers,
+    body: { image: { name: 'logo.png', data: data.toString('base64') }, reason: 'a new logo' },
+  });
 const save = (value: unknown, headers = admin) =>
   app.visitor.put('/wps/operators/settings/look', { headers, body: { value, reason: 'a new brand' } });
 const worn = async () => ((await app.visitor.get('/wps/system/status')).body.value as { info: { look: unknown } }).info.look;

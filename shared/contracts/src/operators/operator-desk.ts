@@ -143,7 +143,7 @@ export const operatorDeskCalls = callTable('desk', {
     control: 'alone',
     role: 'settings',
     bodyLimitBytes: maxImageCharacters + 64 * 1024,
-    body: z.strictObject({ image: ImageUpload }),
+    body: z.strictObject({ image: ImageUpload, reason: Reason }),
     value: Logo,
   },
   'GET /wps/operators/announcements': {
