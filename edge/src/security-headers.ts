@@ -40,12 +40,12 @@ export const stillPagePolicy = (styleHash: string): string =>
 export const pushWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The page: own scripts and styles only, each with a hash; no inline code, no eval; addresses of scripts only through named policies.
+ * The page: own scripts and styles only, each with a hash, the brand's look that stands in the page too; no inline code, no eval; addresses of scripts only through named policies.
  * Where a developer has put a remote of his own machine into his page, that machine is let in, and scripts without a hash with it.
  */
 export function pageHeaders(
   { gameOrigins, imageOrigins, mirrorOrigins, hasAnalytics, identityProvider }: Origins,
-  devOrigins: readonly string[] = [],
+  { devOrigins = [], styleHash }: { devOrigins?: readonly string[]; styleHash?: string | undefined } = {},
 ): Headers {
   const own = ["'self'", ...devOrigins].join(' ');
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
@@ -55,7 +55,7 @@ export function pageHeaders(
   const policy = [
     "default-src 'none'",
     ['script-src', own, ...(hasAnalytics ? [analyticsScripts] : []), ...(hasRecaptcha ? recaptchaScripts : [])].join(' '),
-    `style-src ${own}`,
+    ['style-src', own, ...(styleHash === undefined ? [] : [`'${styleHash}'`])].join(' '),
     ['connect-src', own, ...sockets, ...mirrorOrigins, ...(hasAnalytics ? analyticsCollectors : []), ...identity].join(' '),
     `font-src ${own}`,
     // Captchas come as data.

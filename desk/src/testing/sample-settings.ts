@@ -6,6 +6,7 @@ const email = { enabled: true, required: false, minLength: 6, maxLength: 80, acc
 export function sampleSettings(changes: Record<string, unknown> = {}): Setting[] {
   const values = {
     brand: { name: 'Chandra' },
+    look: { colors: null, logos: { light: null, dark: null } },
     whitelabel: [
       {
         modId: 'PORTAL3',

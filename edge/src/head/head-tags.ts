@@ -1,6 +1,7 @@
 import { languageOf, type Language } from '@portal/contracts/languages';
-import { manifestAddress, pageColors, type ThemeName } from '../install/manifest';
+import { manifestAddress } from '../install/manifest';
 import type { SiteFacts } from '../site/site-facts';
+import type { ThemeName } from '../site/worn-look';
 import type { PageDescription } from './describe-page';
 import { escapeMarkup } from './escape-markup';
 
@@ -19,7 +20,7 @@ export function headTags(
   origin: string | null,
   theme: ThemeName,
 ): string[] {
-  const { brand, picture } = facts;
+  const { brand, look, picture } = facts;
   const address = origin !== null && canonical !== null ? origin + canonical : null;
   const locale = localeOf(language);
   const others = new Set((brand?.languages ?? []).map(localeOf).filter((other) => other !== locale));
@@ -44,7 +45,7 @@ export function headTags(
   ];
   return [
     tag('name', 'description', description),
-    tag('name', 'theme-color', pageColors[theme]),
+    tag('name', 'theme-color', look.inks[theme].ground),
     `<link rel="manifest" href="${manifestAddress}" />`,
     `<link rel="apple-touch-icon" href="/img/brand/icon-180.png" />`,
     ...(canonical === null ? [tag('name', 'robots', 'noindex')] : []),

@@ -21,10 +21,10 @@ type Parts = { registry: Registry; source: ReleaseSource; pictures: PictureFolde
 /** What a portal on a home screen needs: its manifest, the worker of its windows, and the page which that shows without a network (SYS-24). */
 export function addInstallRoutes(app: FastifyInstance, { registry, source, pictures, knowSite }: Parts): void {
   app.get(manifestAddress, async (_request, reply) => {
-    const { brand } = knowSite();
+    const { brand, look } = knowSite();
     void reply.header('content-security-policy', inertPolicy);
     if (!brand) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.\n');
-    const manifest = await manifestOf(brand, (path) => addressOfPicture(pictures, path));
+    const manifest = await manifestOf(brand, look.inks.light.ground, (path) => addressOfPicture(pictures, path));
     return reply
       .headers({ 'cache-control': 'public, max-age=3600', 'content-type': 'application/manifest+json; charset=utf-8' })
       .send(JSON.stringify(manifest));
@@ -35,13 +35,15 @@ export function addInstallRoutes(app: FastifyInstance, { registry, source, pictu
   );
 
   app.get(offlinePage, async (request, reply) => {
-    const { brand } = knowSite();
+    const { brand, look } = knowSite();
     const cookies = request.headers.cookie;
     const drawing = (await pictures.read(picturePath).catch(() => null))?.toString() ?? '';
+    const theme = readCookie(cookies, 'theme') === 'dark' ? 'dark' : 'light';
     const { html, styleHash } = offlinePageOf({
       brand: brand?.name ?? null,
       language: chooseLanguage(readCookie(cookies, 'lang'), request.headers['accept-language'], brand?.languages ?? []),
-      theme: readCookie(cookies, 'theme') === 'dark' ? 'dark' : 'light',
+      theme,
+      inks: look.inks[theme],
       picture: isDrawing(drawing) ? drawing : '',
     });
     return reply

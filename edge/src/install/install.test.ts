@@ -7,8 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { createEdge } from '../app';
 import { packs } from '../head/page-texts';
 import { createTestRegistry, testConfig } from '../test-registry';
-import { manifestOf, pageColors } from './manifest';
+import { builtInLook } from '../site/worn-look';
+import { manifestOf } from './manifest';
 
+const { inks } = builtInLook;
 let platform: Server;
 let known: FastifyInstance;
 let unknown: FastifyInstance;
@@ -96,7 +98,7 @@ describe('the manifest', () => {
 
   it('says any name as it is', async () => {
     const name = '</script>"จันทรา"';
-    const manifest = await manifestOf({ name, languages: [] }, async (path) => path);
+    const manifest = await manifestOf({ name, languages: [] }, inks.light.ground, async (path) => path);
     expect(JSON.parse(JSON.stringify(manifest))).toMatchObject({ name });
   });
 });
@@ -130,8 +132,8 @@ describe('the offline page', () => {
   });
 
   it('is dark for whoever chose the dark', async () => {
-    expect((await text(known, 'theme=dark')).body).toContain(`<meta name="theme-color" content="${pageColors.dark}" />`);
-    expect((await text(known)).body).toContain(`background:${pageColors.light}`);
+    expect((await text(known, 'theme=dark')).body).toContain(`<meta name="theme-color" content="${inks.dark.ground}" />`);
+    expect((await text(known)).body).toContain(`background:${inks.light.ground}`);
   });
 
   it('leaves out a picture that is more than a drawing, and stands without any', async () => {
@@ -160,14 +162,14 @@ describe('the head of a page', () => {
     const light = await page('');
     expect(light).toContain('<link rel="manifest" href="/app.webmanifest" />');
     expect(light).toContain('<link rel="apple-touch-icon" href="/img/brand/icon-180.png" />');
-    expect(light).toContain(`<meta name="theme-color" content="${pageColors.light}" />`);
-    expect(await page('theme=dark')).toContain(`<meta name="theme-color" content="${pageColors.dark}" />`);
+    expect(light).toContain(`<meta name="theme-color" content="${inks.light.ground}" />`);
+    expect(await page('theme=dark')).toContain(`<meta name="theme-color" content="${inks.dark.ground}" />`);
     expect((await known.inject('/')).headers['content-security-policy']).toContain("manifest-src 'self'");
   });
 
   it('has the very grounds of the two themes', () => {
     const css = readFileSync(join(__dirname, '../../../shared/theme/src/brands/chandra.css'), 'utf8');
     const grounds = [...css.matchAll(/--color-background: (#[\da-f]{6})/g)].map(([, color]) => color);
-    expect(new Set(grounds)).toEqual(new Set(Object.values(pageColors)));
+    expect(new Set(grounds)).toEqual(new Set([inks.light.ground, inks.dark.ground]));
   });
 });

@@ -3,11 +3,6 @@ import { languageOf } from '@portal/contracts/languages';
 
 export const manifestAddress = '/app.webmanifest';
 
-export type ThemeName = 'light' | 'dark';
-
-/** The page's own ground (`--color-background`), which the frame of an installed window and a phone's bars take on. */
-export const pageColors: Readonly<Record<ThemeName, string>> = { light: '#f6f5f1', dark: '#0e0d1a' };
-
 /** Home screens cut longer names off. */
 const shortNameLimit = 12;
 
@@ -23,9 +18,13 @@ function shorten(name: string): string {
   return others.reduce((kept, word) => (`${kept} ${word}`.length <= shortNameLimit ? `${kept} ${word}` : kept), first);
 }
 
-/** The web app manifest of a brand. `addressOf` gives the address of a picture below `/img`. */
+/**
+ * The web app manifest of a brand. `ground` is the page's own (`--color-background`), which the frame of an installed window and a phone's bars take on;
+ * `addressOf` gives the address of a picture below `/img`.
+ */
 export async function manifestOf(
   brand: { name: string; languages: readonly Language[] },
+  ground: string,
   addressOf: (path: string) => Promise<string>,
 ): Promise<Record<string, unknown>> {
   return {
@@ -37,8 +36,8 @@ export async function manifestOf(
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: pageColors.light,
-    theme_color: pageColors.light,
+    background_color: ground,
+    theme_color: ground,
     icons: await Promise.all(
       icons.map(async ([name, size, purpose]) => ({
         src: await addressOf(`brand/${name}.png`),

@@ -60,7 +60,10 @@ export function addPageRoutes(
     const page = renderPage(releases, wishes, site, { nonce: mintNonce(request.ip), etag: etagOf(releases), override });
     return reply
       .code(isKnown ? 200 : 404)
-      .headers({ ...pageHeaders(config, releases.devOrigins), vary: 'cookie, accept-language' })
+      .headers({
+        ...pageHeaders(config, { devOrigins: releases.devOrigins, styleHash: facts.look.sheet?.hash }),
+        vary: 'cookie, accept-language',
+      })
       .send(page);
   }
 

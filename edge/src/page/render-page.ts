@@ -39,6 +39,10 @@ const earlyReads = (pictureNames: string): string[] => [
   `<link rel="preload" href="${earlyCall.replace('GET ', '')}" as="fetch" crossorigin="anonymous" />`,
 ];
 
+/** The brand's colours and logos, there before anything is painted; the page's scripts see by `data-look` whether it is still the present look. */
+const lookSheet = ({ look: { look, sheet } }: SiteFacts): string[] =>
+  sheet === null ? [] : [`<style data-look="${escapeMarkup(JSON.stringify(look))}">${sheet.css}</style>`];
+
 /** Renders the HTML page: head, the shell's scripts, preload hints for the path, and the signed map. */
 export function renderPage(releases: PageReleases, wishes: PageWishes, { facts, origin, addresses }: Site, marks: PageMarks): string {
   const { path, language, theme } = wishes;
@@ -67,6 +71,7 @@ export function renderPage(releases: PageReleases, wishes: PageWishes, { facts, 
     head: [
       ...headTags(description, facts, told, origin, shown),
       ...styles,
+      ...lookSheet(facts),
       ...scripts,
       ...earlyReads(addresses.pictureNames),
       ...hints,

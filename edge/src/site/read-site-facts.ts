@@ -1,10 +1,12 @@
 import { isModuleOn } from '@portal/contracts/brand';
 import { envelopeOf, LanguageCode, LocalText } from '@portal/contracts/common';
+import { Look } from '@portal/contracts/look';
 import { readLink } from '@portal/contracts/safe-link';
 import { askInstances, createInstances, outgoingUrl } from '@portal/node-http';
 import { z } from 'zod';
 import { readSharePicture } from './share-picture';
 import type { SiteFacts } from './site-facts';
+import { builtInLook, wearLook } from './worn-look';
 
 const answerLimitMs = 5_000;
 
@@ -20,6 +22,7 @@ const Status = z.object({
   info: z.object({
     brand: z.object({ name: Line, languages: z.array(LanguageCode), loginedToHomePage: z.boolean() }),
     whitelabel: z.array(ModuleNode),
+    look: Look.catch(builtInLook.look),
     customerService: z.array(z.object({ csType: z.string(), path: z.string() })),
   }),
 });
@@ -44,15 +47,18 @@ export function createSiteReader({ platformUrls, imagesFolder }: FactsConfig) {
     return schema.parse(envelopeOf(z.unknown()).parse(await answer.json()).value);
   }
 
-  const readBrand = async (): Promise<SiteFacts['brand']> => {
-    const { brand, whitelabel, customerService } = (await ask('/wps/system/status', Status)).info;
+  const readBrand = async (): Promise<Pick<SiteFacts, 'brand' | 'look'>> => {
+    const { brand, look, whitelabel, customerService } = (await ask('/wps/system/status', Status)).info;
     const service = customerService.find(({ csType }) => csType === 'LIVECHAT')?.path ?? null;
     return {
-      name: brand.name,
-      languages: brand.languages,
-      isWalled: brand.loginedToHomePage,
-      canRegister: isModuleOn(whitelabel, 'REG3') && isModuleOn(whitelabel, 'DIRECTREG3'),
-      service: readLink(service) === null ? null : service,
+      brand: {
+        name: brand.name,
+        languages: brand.languages,
+        isWalled: brand.loginedToHomePage,
+        canRegister: isModuleOn(whitelabel, 'REG3') && isModuleOn(whitelabel, 'DIRECTREG3'),
+        service: readLink(service) === null ? null : service,
+      },
+      look: wearLook(look),
     };
   };
   const readOrigins = async (): Promise<SiteFacts['origins']> =>
@@ -75,15 +81,15 @@ export function createSiteReader({ platformUrls, imagesFolder }: FactsConfig) {
         isWhole = false;
         return known;
       });
-    const [brand, origins, lotteries, promotions, categories, picture] = await Promise.all([
-      keep(readBrand(), before.brand),
+    const [{ brand, look }, origins, lotteries, promotions, categories, picture] = await Promise.all([
+      keep(readBrand(), { brand: before.brand, look: before.look }),
       keep(readOrigins(), before.origins),
       keep(readLotteries(), before.lotteries),
       keep(readPromotions(), before.promotions),
       keep(readCategories(), before.categories),
       readSharePicture(imagesFolder),
     ]);
-    return { facts: { brand, origins, lotteries, promotions, categories, picture }, isWhole };
+    return { facts: { brand, look, origins, lotteries, promotions, categories, picture }, isWhole };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LocalText } from '@portal/contracts/common';
 import type { Language } from '@portal/contracts/languages';
+import { builtInLook, type WornLook } from './worn-look';
 
 /** What the edge knows of the brand and of what it offers, for those who read addresses and never run a page. */
 export type SiteFacts = {
@@ -13,6 +14,7 @@ export type SiteFacts = {
     /** Where customer service is reached: a path of the portal or an https address. */
     service: string | null;
   } | null;
+  look: WornLook;
   /** The brand's own addresses, the main one first. */
   origins: readonly string[];
   lotteries: ReadonlyMap<string, { name: LocalText; isVietnamese: boolean }> | null;
@@ -27,6 +29,7 @@ export type SharePicture = { path: string; width: number; height: number };
 
 export const unknownSite: SiteFacts = {
   brand: null,
+  look: builtInLook,
   origins: [],
   lotteries: null,
   promotions: null,

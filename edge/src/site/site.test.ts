@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { offlinePage } from '@portal/contracts/offline-words';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from '../app';
 import type { EdgeConfig } from '../config';
 import { packs } from '../head/page-texts';
 import { createTestRegistry, testConfig } from '../test-registry';
+import { builtInLook, wearLook } from './worn-look';
 
 let platform: Server;
 let platformUrl: string;
@@ -16,8 +19,9 @@ let registryFolder: string;
 let status: ReturnType<typeof statusOf>;
 const edges: FastifyInstance[] = [];
 
-const statusOf = (name: string, { isWalled = false, modules = ['DIRECTREG3'], contact = 'https://chat.example/moon' } = {}) => ({
+const statusOf = (name: string, { isWalled = false, modules = ['DIRECTREG3'], contact = 'https://chat.example/moon', look = {} } = {}) => ({
   info: {
+    look,
     brand: { name, languages: ['TY', 'EN', 'VI'], loginedToHomePage: isWalled },
     whitelabel: modules.map((modId) => ({ modId, enabled: true, childrenNodes: [] })),
     customerService: [{ csType: 'LIVECHAT', path: contact }],
@@ -269,6 +273,51 @@ describe('files that are asked for by name', () => {
     expect((await get('/sitemap.xml')).status).toBe(404);
     expect((await get('/.well-known/security.txt')).status).toBe(404);
     expect((await get('/robots.txt')).body).not.toContain('Sitemap');
+  });
+});
+
+describe('the look of the brand', () => {
+  const noLogos = { light: null, dark: null };
+  const look = {
+    colors: { brand: '#0b7a4b', brandDark: '#1f9d66', stage: '#06291b', tint: '#0b7a4b' },
+    logos: { light: { id: 'A'.repeat(22), width: 640, height: 160 }, dark: null },
+  };
+  const sheetOf = (body: string) => /<style data-look="([^"]*)">([^<]*)<\/style>/.exec(body);
+
+  it('stands in the page before anything is painted, known to its policy by hash alone @SYS-27', async () => {
+    status = statusOf('Moon', { look });
+    const { body, headers } = await (await open())('/');
+    const [, worn, css] = sheetOf(body)!;
+    expect(JSON.parse(worn!.replaceAll('&quot;', '"'))).toEqual(look);
+    expect(css).toContain('--color-brand:#0b7a4b');
+    expect(css).toContain(`--logo:url("/wps/system/logos/${'A'.repeat(22)}")`);
+    const hash = createHash('sha256').update(css!).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('<style'));
+  });
+
+  it('colours the window’s frame, the manifest and the page without a network @SYS-27', async () => {
+    status = statusOf('Moon', { look });
+    const get = await open();
+    const { light, dark } = wearLook(look).inks;
+    expect(light.ground).not.toBe(builtInLook.inks.light.ground);
+    expect((await get('/', { cookie: 'theme=dark' })).body).toContain(`<meta name="theme-color" content="${dark.ground}" />`);
+    expect(JSON.parse((await get('/app.webmanifest')).body)).toMatchObject({ theme_color: light.ground, background_color: light.ground });
+    expect((await get(offlinePage)).body).toContain(`background:${light.button};color:${light.onButton}`);
+  });
+
+  it.each([
+    ['is built in', { colors: null, logos: noLogos }],
+    ['is none', undefined],
+    ['could leave its place', { ...look, colors: { ...look.colors, brand: '#0b7a4b}</style><script>alert(1)</script>' } }],
+    ['names a picture elsewhere', { ...look, logos: { light: { id: '../../evil.example/x', width: 1, height: 1 }, dark: null } }],
+  ])('leaves the page as it is built when it %s', async (_, given) => {
+    status = statusOf('Moon', { look: given as object });
+    const { body, headers } = await (await open())('/');
+    expect(body).not.toContain('<style');
+    expect(body).not.toContain('alert(1)');
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
   });
 });
 

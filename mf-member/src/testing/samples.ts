@@ -243,6 +243,7 @@ export const systemStatus = (sandbox: boolean): SystemStatus => ({
   status: 0,
   info: {
     whitelabel: [],
+    look: { colors: null, logos: { light: null, dark: null } },
     registerRules: {},
     resources: [],
     customerService: [],

@@ -5,7 +5,7 @@ import type { BrandFileService } from '../modules/setup';
 export const brandActs = ['export', 'compare', 'import'] as const;
 
 const usage = `Usage:
-  brand export              writes the brand as a file to the output: settings, content, lotteries and ways to pay in, without secrets
+  brand export              writes the brand as a file to the output: settings, look, content, lotteries and ways to pay in, without secrets
   brand compare <the file   what an import of the file would change, one value a line; changes nothing
   brand import <the file    takes all of it in, or nothing`;
 

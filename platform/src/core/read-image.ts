@@ -50,4 +50,53 @@ async function paint(data: Buffer): Promise<Image | ImageProblem> {
   }
 }
 
+/** A logo stands some 36 pixels high in the header, on screens of up to four times as many; much more is only weight. */
+const logoBox = { width: 960, height: 320 };
+const leastLogoSide = 16;
+export const mostLogoBytes = 256 * 1024;
+const logoKinds: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Why a logo is refused; `small`: it would be a blur, `heavy`: it is no logo but a photograph. */
+export type LogoProblem = ImageProblem | 'small' | 'heavy';
+export type LogoPicture = { width: number; height: number; bytes: Buffer };
+
+/** A logo, painted anew as WebP without loss, with what is see-through in it: only its pixels go on. */
+export const readLogo = (data: Buffer): Promise<LogoPicture | LogoProblem> => takeTurn(() => paintLogo(data));
+
+async function paintLogo(data: Buffer): Promise<LogoPicture | LogoProblem> {
+  if (data.length > feedbackLimits.maxImageBytes) return 'too_big';
+  if (!logoKinds.includes((await fileTypeFromBuffer(data))?.mime ?? '')) return 'kind';
+  try {
+    const picture = sharp(data, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
+    const { width, height } = await picture.metadata();
+    if (width * height > mostPixels) return 'pixels';
+    const { data: bytes, info } = await picture
+      .autoOrient()
+      .resize({ ...logoBox, fit: 'inside', withoutEnlargement: true })
+      .webp({ lossless: true })
+      .timeout({ seconds: timeoutSeconds })
+      .toBuffer({ resolveWithObject: true });
+    if (Math.min(info.width, info.height) < leastLogoSide) return 'small';
+    return bytes.length > mostLogoBytes ? 'heavy' : { width: info.width, height: info.height, bytes };
+  } catch (error) {
+    return /pixel limit/i.test((error as Error).message) ? 'pixels' : 'broken';
+  }
+}
+
+/** A logo that a portal has kept before, as it stands in a brand file: its bytes are taken as they are when they are a whole picture of that kind. */
+export const checkLogo = (bytes: Buffer): Promise<LogoPicture | LogoProblem> =>
+  takeTurn(async () => {
+    if (bytes.length > mostLogoBytes) return 'too_big';
+    if ((await fileTypeFromBuffer(bytes))?.mime !== 'image/webp') return 'kind';
+    try {
+      const { info } = await sharp(bytes, { limitInputPixels: logoBox.width * logoBox.height, failOn: 'error' })
+        .raw()
+        .timeout({ seconds: timeoutSeconds })
+        .toBuffer({ resolveWithObject: true });
+      return { width: info.width, height: info.height, bytes };
+    } catch (error) {
+      return /pixel limit/i.test((error as Error).message) ? 'pixels' : 'broken';
+    }
+  });
+
 const isKnown = (mediaType: string | undefined): mediaType is MediaType => mediaType !== undefined && mediaType in kinds;

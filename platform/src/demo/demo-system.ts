@@ -26,6 +26,7 @@ export const demoSettings: Settings = {
     loginedToHomePage: false,
     languages: ['TY', 'EN', 'CN', 'ID', 'VI'],
   },
+  look: { colors: null, logos: { light: null, dark: null } },
   whitelabel: [
     {
       modId: 'PORTAL3',

@@ -477,6 +477,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/member/password/verification': () => ({ body: { ...number, newPassword, verificationCode: '000000' } }),
   'PUT /wps/feedback': () => ({ body: { topic: 'idea', content: 'more moons on every page' } }),
   'POST /wps/affiliate/application': () => ({ body: { contact: 'me@example.com', plan: 'tell all my friends' } }),
+  'POST /wps/operators/logos': () => ({ body: { image: { name: 'a.png', data: 'AAAA' }, reason } }),
   'PUT /wps/operators/settings/:name': () => ({ params: { name: 'maintenance' }, body: { value: false, reason } }),
   'PUT /wps/operators/announcements/:id': () => ({
     params: { id: 'matrix' },

@@ -199,6 +199,7 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/lottery/games/:gameCode/names',
   'PUT /wps/operators/lottery/groups/:groupCode',
   'PUT /wps/operators/mailings/:id',
+  'POST /wps/operators/logos',
   'PUT /wps/operators/settings/:name',
   'PUT /wps/relay/agent/links/:code',
   'PUT /wps/relay/agent/team/:id/note',

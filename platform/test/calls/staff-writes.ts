@@ -273,6 +273,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       services.system.forget();
       return { body: { reason } };
     },
+    'POST /wps/operators/logos': async () => ({ body: { image: await sampleDocument(), reason } }),
     'PUT /wps/operators/settings/:name': async () => ({ params: { name: 'withdrawalPauseHours' }, body: { value: 24, reason } }),
     'PUT /wps/operators/announcements/:id': async () => ({
       params: { id: 'walk' },

@@ -115,6 +115,7 @@ export { memberCalls } from './members/members';
 export { messageCalls } from './site/messages';
 export { operatorCalls } from './operators/operators';
 export { Approval, approvalStates, operatorApprovalCalls } from './operators/operator-approvals';
+export { Logo, Look, LookColors } from './site/look';
 export { NewAnnouncement, NewBanner, NewHelpArticle, operatorDeskCalls, settingNames } from './operators/operator-desk';
 export { operatorSetupCalls } from './operators/operator-setup';
 export { operatorStaffCalls } from './operators/operator-staff';

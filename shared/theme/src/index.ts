@@ -1,2 +1,3 @@
 export { contrastRatio, parseColor, readableTextColor } from './contrast';
-export { applyTheme, readTheme, type Theme } from './theme';
+export { applyTheme, readTheme } from './theme';
+export type { Theme } from './theme-name';

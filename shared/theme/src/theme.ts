@@ -1,4 +1,4 @@
-export type Theme = 'light' | 'dark';
+import type { Theme } from './theme-name';
 
 /** The theme the page shows now. A page that names none is light. */
 export function readTheme(): Theme {

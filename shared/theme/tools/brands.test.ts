@@ -1,33 +1,18 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrastRatio } from '../src/contrast';
+import { brandTextPairs, leastContrast, shapePairs } from '../src/look/contrast-pairs';
+import { meanings, neutrals } from '../src/look/look-colors';
 import { readColors, type ThemeName } from './read-colors';
 
-const pages = ['background', 'surface', 'raised'];
-const onPages = ['text', 'muted', 'brand-text', 'gold-text', 'win', 'lose', 'info'];
-
-/** Every text colour with every ground it is used on. */
+/** Every text colour with every ground it is used on: what follows from a brand's choice, and what belongs to no brand. */
 const textPairs = [
-  ...onPages.flatMap((text) => pages.map((ground) => [text, ground] as const)),
-  ...['brand', 'gold', 'win', 'lose', 'info'].map(
-    (kind) => [kind === 'brand' || kind === 'gold' ? `${kind}-text` : kind, `${kind}-soft`] as const,
-  ),
-  ...['brand-soft', 'gold-soft', 'win-soft', 'lose-soft', 'info-soft'].map((ground) => ['text', ground] as const),
-  ['on-brand', 'brand'],
-  ['on-brand', 'brand-hover'],
+  ...brandTextPairs,
   ['on-gold', 'gold'],
   ['on-gold', 'gold-hover'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-hover'],
-  ['text', 'thumb'],
-  ['night', 'on-night'],
-  ...['on-night', 'on-night-muted', 'on-night-gold', 'on-night-win', 'on-night-lose'].flatMap((text) =>
-    ['night', 'night-high'].map((ground) => [text, ground] as const),
-  ),
 ] as const;
-
-/** What is no text but must be seen: outlines of controls and the mark of focus. */
-const shapePairs = ['control-line', 'focus'].flatMap((shape) => pages.map((ground) => [shape, ground] as const));
 
 const brands = readdirSync(join(__dirname, '../src/brands')).map((file) => file.replace(/\.css$/, ''));
 const themes: ThemeName[] = ['light', 'dark'];
@@ -41,16 +26,22 @@ describe.each(brands.flatMap((brand) => themes.map((theme) => [brand, theme] as 
   };
 
   it.each(textPairs)('has enough contrast for text: %s on %s @SYS-15', (text, ground) => {
-    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(leastContrast.text);
   });
 
   it.each(shapePairs)('has enough contrast for shapes: %s on %s', (shape, ground) => {
-    expect(ratio(shape, ground)).toBeGreaterThanOrEqual(3);
+    expect(ratio(shape, ground)).toBeGreaterThanOrEqual(leastContrast.shape);
   });
 });
 
 it('defines the same colours in both themes of a brand', () => {
   for (const brand of brands) expect(Object.keys(readColors(brand, 'dark'))).toEqual(Object.keys(readColors(brand, 'light')));
+});
+
+it.each(themes)('is the built-in look on which the looks of brands are built, %s @SYS-27', (theme) => {
+  const known = { ...neutrals[theme], ...meanings[theme] };
+  const colors = readColors('chandra', theme);
+  expect(known).toEqual(Object.fromEntries(Object.keys(known).map((name) => [name, colors[`color-${name}`]])));
 });
 
 it('keeps the Latin and the Thai font together within 40 KB', () => {

@@ -42,6 +42,7 @@ export const statusInfo = (more: Partial<Info> = {}): Info => ({
     loginedToHomePage: false,
     languages: ['TY', 'EN'],
   },
+  look: { colors: null, logos: { light: null, dark: null } },
   payloadKey: `CQ${'A'.repeat(41)}=`,
   sandbox: true,
   serverTime: new Date().toISOString(),

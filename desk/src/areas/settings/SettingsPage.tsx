@@ -1,9 +1,11 @@
 import type { SettingName } from '@portal/contracts/operator-desk';
+import type { Look } from '@portal/contracts/look';
 import type { Brand, RegisterRules, WhitelabelModule } from '@portal/contracts/system';
 import { useTranslation } from '@portal/i18n';
 import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
 import { BrandCard } from './BrandCard';
+import { LookCard } from './LookCard';
 import { ModulesCard } from './ModulesCard';
 import { OpennessCard } from './OpennessCard';
 import { OtherSettingsCard } from './OtherSettingsCard';
@@ -16,6 +18,7 @@ import { useSystemChanges } from '../../lib/useSystemChanges';
 /** These have forms of their own. */
 const formed = new Set<SettingName>([
   'brand',
+  'look',
   'maintenance',
   'restrictedCountries',
   'restrictedAddresses',
@@ -49,6 +52,13 @@ export function SettingsPage({ canChange }: { canChange: boolean }) {
               key={`brand ${stateOf('brand')}`}
               brand={of<Brand>('brand')}
               isSaved={stateOf('brand') !== ''}
+              canChange={canChange}
+              onPlan={setPlan}
+            />
+            <LookCard
+              key={`look ${stateOf('look')}`}
+              brand={of<{ name: string }>('brand').name}
+              look={of<Look>('look')}
               canChange={canChange}
               onPlan={setPlan}
             />

@@ -12,6 +12,7 @@ export const pageOfNeed: Record<SetupNeed, `/${string}` | null> = {
   'brand.currency': '/settings',
   'brand.terms': '/content',
   'brand.contacts': '/settings',
+  'brand.look': '/settings',
   'settings.maintenance': '/settings',
   'settings.modules': '/settings',
   'settings.registration': '/settings',

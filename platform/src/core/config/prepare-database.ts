@@ -24,6 +24,7 @@ export const platformAccess: RoleAccess = {
     'points.entries',
     'raffle.draw_plans',
     'risk.notes',
+    'system.logos',
     'wallet.book_seal_signatures',
     'wallet.book_seal_slots',
     'wallet.book_seals',

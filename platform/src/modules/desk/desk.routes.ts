@@ -43,6 +43,8 @@ export function deskRoutes({ serve, http, read, desk, system, messages, help, fe
       await desk.putSetting(actorOf(operator, request, body.reason), params.name, body.value);
       return {};
     },
+    'POST /wps/operators/logos': ({ operator, request, body: { image, reason } }) =>
+      desk.addLogo(actorOf(operator, request, reason), Buffer.from(image.data, 'base64')),
     'GET /wps/operators/announcements': () => messages.allAnnouncements(),
     async 'PUT /wps/operators/announcements/:id'({ operator, request, params, body: { announcement, isShown, reason } }) {
       await desk.putAnnouncement(actorOf(operator, request, reason), { id: params.id, ...announcement }, isShown);

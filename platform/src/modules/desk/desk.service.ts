@@ -1,4 +1,4 @@
-import type { Announcement, Banner, DeskHelpArticle, NewAuditEntry, SettingName } from '@portal/contracts';
+import type { Announcement, Banner, DeskHelpArticle, Logo, NewAuditEntry, SettingName } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import type { OperatorIdentity } from '../../core/http/auth';
 import type { HelpService } from '../help';
@@ -26,6 +26,20 @@ export function createDeskService({ database, system, messages, help, operators 
         await note(tx, actor, { area: 'settings', act: 'change', subject: name, detail });
       });
       system.forget();
+    },
+
+    /**
+     * Keeps a logo, which is shown when the setting `look` names it.
+     * @throws system.logo_refused with the reason
+     */
+    async addLogo(actor: Actor, file: Buffer): Promise<Logo> {
+      const painted = await system.paintLogo(file);
+      const { id, width, height } = painted;
+      await database.transaction(async (tx) => {
+        await system.keepLogo(tx, painted);
+        await note(tx, actor, { area: 'settings', act: 'upload', subject: `logo ${id}`, detail: { width, height } });
+      });
+      return { id, width, height };
     },
 
     /** Publishes an announcement or replaces the one with the same id. One that is not shown stays for staff to see. */

@@ -2,8 +2,13 @@ import { type SetupNeed, setupNeeds } from '@portal/contracts';
 import { demoSettings } from '../../demo/demo-system';
 import { findMissing, type SetupFacts } from './find-missing';
 
+const look: SetupFacts['settings']['look'] = {
+  colors: { brand: '#0b7a4b', brandDark: '#1f9d66', stage: '#06291b', tint: '#0b7a4b' },
+  logos: { light: null, dark: null },
+};
+const settings = { ...demoSettings, look };
 const complete: SetupFacts = {
-  settings: demoSettings,
+  settings,
   savedSettings: new Set(['brand', 'whitelabel']),
   ledgerCurrency: 'THB',
   hasTerms: true,
@@ -25,10 +30,11 @@ const cases: Record<SetupNeed, Partial<SetupFacts>> = {
   'brand.name': { savedSettings: new Set(['whitelabel']) },
   'brand.currency': { ledgerCurrency: 'VND' },
   'brand.terms': { hasTerms: false },
-  'brand.contacts': { settings: { ...demoSettings, customerService: [], resources: [] } },
-  'settings.maintenance': { settings: { ...demoSettings, maintenance: true } },
+  'brand.contacts': { settings: { ...settings, customerService: [], resources: [] } },
+  'brand.look': { settings: demoSettings },
+  'settings.maintenance': { settings: { ...settings, maintenance: true } },
   'settings.modules': { savedSettings: new Set(['brand']) },
-  'settings.registration': { settings: { ...demoSettings, registerRules: {} } },
+  'settings.registration': { settings: { ...settings, registerRules: {} } },
   'lotteries.play': { lotteries: { onSale: 0, byOperators: 0, invented: 0 }, hasGames: false },
   'lotteries.none': { lotteries: { onSale: 0, byOperators: 0, invented: 0 } },
   'lotteries.invented': { lotteries: { onSale: 2, byOperators: 0, invented: 1 } },

@@ -3,7 +3,7 @@ import type { Settings } from '../system';
 
 /** What the checklist of the set-up looks at; everything is read from where it is used. */
 export type SetupFacts = {
-  settings: Pick<Settings, 'brand' | 'whitelabel' | 'registerRules' | 'resources' | 'customerService' | 'maintenance'>;
+  settings: Pick<Settings, 'brand' | 'look' | 'whitelabel' | 'registerRules' | 'resources' | 'customerService' | 'maintenance'>;
   /** Settings that staff have saved; all others have what an empty installation begins with. */
   savedSettings: ReadonlySet<string>;
   /** The currency of the ledger, which never changes: `BRAND_CURRENCY`. */
@@ -32,7 +32,7 @@ const twoOfficers = 2;
 /** What an installation still misses, in the order of the steps. Pure: the same facts make the same list. */
 export function findMissing(facts: SetupFacts): SetupNeed[] {
   const { settings, savedSettings, lotteries, officers } = facts;
-  const { brand, whitelabel, registerRules } = settings;
+  const { brand, look, whitelabel, registerRules } = settings;
   const canRegister =
     isModuleOn(whitelabel, 'REG3') && isModuleOn(whitelabel, 'DIRECTREG3') && Boolean(registerRules.username && registerRules.password);
   const isMissing: Record<SetupNeed, boolean> = {
@@ -40,6 +40,7 @@ export function findMissing(facts: SetupFacts): SetupNeed[] {
     'brand.currency': brand.currency !== facts.ledgerCurrency,
     'brand.terms': !facts.hasTerms,
     'brand.contacts': settings.customerService.length === 0 && settings.resources.length === 0,
+    'brand.look': look.colors === null && look.logos.light === null && look.logos.dark === null,
     'settings.maintenance': settings.maintenance,
     'settings.modules': !savedSettings.has('whitelabel'),
     'settings.registration': !canRegister,

@@ -7,6 +7,8 @@ import { systemRoutes } from './system.routes';
 import { createSystemService } from './system.service';
 
 export { createAddressList } from './address-list';
+export type { KeptLogo } from './logos.repository';
+export { initialSettings } from './system.model';
 export type { SettingName, Settings } from './system.model';
 export type { SystemService } from './system.service';
 
@@ -27,7 +29,7 @@ export function createSystemModule({ database, outbox, hub, config }: Core, { pa
   });
   const module: Module = {
     name: 'system',
-    routes: (serve) => systemRoutes({ serve, system: service, visitorOf, isStaff }),
+    routes: (serve, http) => systemRoutes({ serve, http, system: service, visitorOf, isStaff }),
     stop: unsubscribe,
   };
 

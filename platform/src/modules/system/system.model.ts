@@ -4,6 +4,7 @@ import {
   brandConstants,
   CustomerService,
   LanguageCode,
+  Look,
   type ModuleId,
   moduleIds,
   moduleRules,
@@ -91,6 +92,8 @@ export const settingSchemas = {
     minimumAge: z.int().min(18).max(99),
     languages: listOf(LanguageCode).min(1, 'not_empty'),
   }),
+  /** Shape alone: whether its colours can be read is looked at when it is saved, so that a stricter rule never closes a portal. */
+  look: Look,
   whitelabel: ModuleTree,
   registerRules: Rules,
   resources: listOf(
@@ -327,6 +330,7 @@ export const initialSettings: Settings = {
     loginedToHomePage: false,
     languages: ['TY', 'EN'],
   },
+  look: { colors: null, logos: { light: null, dark: null } },
   whitelabel: [],
   registerRules: {},
   resources: [],

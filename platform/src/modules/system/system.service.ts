@@ -1,12 +1,25 @@
-import { type Firebase, isModuleOn, type ModuleId, type RegisterRules, settingNames, type SystemStatus } from '@portal/contracts';
+import {
+  type Firebase,
+  type Look,
+  isModuleOn,
+  type ModuleId,
+  type RegisterRules,
+  settingNames,
+  type SystemStatus,
+} from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
+import { mendLook } from '@portal/theme/look';
 import { databaseTime } from '../../core/clock';
 import type { AppError, RequestIssue } from '../../core/errors';
 import type { Outbox } from '../../core/jobs/outbox';
 import { requestIssues } from '../../core/http/request-issues';
+import { checkLogo, type LogoProblem, readLogo } from '../../core/read-image';
 import { createShortCache } from '../../core/short-cache';
 import type { Visitor } from '../../core/http/visitor';
 import { createAddressList } from './address-list';
+import { keptLogo } from './kept-logo';
+import { findLogo, insertLogo, type KeptLogo } from './logos.repository';
+import { colorFaults, colorIssues, findUnknownLogos } from './look';
 import { findOpening, findSettings, insertOpening, type Opening, replaceSetting } from './settings.repository';
 import { systemErrors } from './system.errors';
 import { initialSettings, publicSettings, settingSchemas, type SettingName, type Settings } from './system.model';
@@ -45,14 +58,23 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
   const isRestricted = ({ settings: { restrictedCountries }, isAddressRestricted }: Read, { address, country }: Visitor): boolean =>
     (country !== null && restrictedCountries.includes(country)) || isAddressRestricted(address);
 
+  async function demandLook(tx: Tx, look: Look): Promise<void> {
+    const unknown = await findUnknownLogos(tx, look);
+    if (unknown.length > 0) throw systemErrors.settingRefused(unknown);
+    const faults = colorFaults(look.colors);
+    if (look.colors && faults.length > 0) throw systemErrors.lookRefused(faults, mendLook(look.colors));
+  }
+
   /**
    * Changes a setting and tells open pages. Returns the old and the new value. Joins the caller's transaction; call `forget` after the
    * commit.
    * @throws system.setting_refused with what is wrong about the value
+   * @throws system.look_refused with the colours that cannot be read
    */
   async function change(tx: Tx, name: SettingName, value: unknown): Promise<{ before: unknown; after: unknown }> {
     const parsed = settingSchemas[name].safeParse(value);
     if (!parsed.success) throw systemErrors.settingRefused(requestIssues(parsed.error));
+    if (name === 'look') await demandLook(tx, parsed.data as Look);
     const before = await replaceSetting(tx, name, parsed.data);
     await outbox.add(tx, { topic: 'system.changed', memberId: null, data: { area: 'status' } });
     return { before: before ?? null, after: parsed.data };
@@ -74,8 +96,31 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
     /** What is wrong with a value of a setting, as `change` would refuse it; empty when nothing is. */
     findFaults(name: SettingName, value: unknown): RequestIssue[] {
       const parsed = settingSchemas[name].safeParse(value);
-      return parsed.success ? [] : requestIssues(parsed.error);
+      if (!parsed.success) return requestIssues(parsed.error);
+      return name === 'look' ? colorIssues((parsed.data as Look).colors) : [];
     },
+
+    /**
+     * Paints a logo anew and names it by the hash of its bytes, so that the same picture again is the same logo.
+     * @throws system.logo_refused with the reason
+     */
+    async paintLogo(file: Buffer): Promise<KeptLogo> {
+      const picture = await readLogo(file);
+      if (typeof picture === 'string') throw systemErrors.logoRefused(picture);
+      return keptLogo(picture);
+    },
+
+    /** A logo out of a brand file, by its bytes as they are: a reason where they are none that a portal has kept. */
+    async checkLogo(bytes: Buffer): Promise<KeptLogo | LogoProblem> {
+      const picture = await checkLogo(bytes);
+      return typeof picture === 'string' ? picture : keptLogo(picture);
+    },
+
+    /** Keeps a painted logo; it is shown when the setting `look` names it. Joins the caller's transaction. */
+    keepLogo: insertLogo,
+
+    /** A logo with its bytes (WebP), or `null`. */
+    logo: (id: string): Promise<KeptLogo | null> => findLogo(database.read, id),
 
     /** Whether staff have set anything yet. */
     isFresh: async (): Promise<boolean> => (await findSettings(database.read)).size === 0,

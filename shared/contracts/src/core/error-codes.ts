@@ -81,6 +81,8 @@ export const errorCodes = [
   'chat.already_claimed',
   'chat.not_yours',
   'system.setting_refused',
+  'system.look_refused',
+  'system.logo_refused',
   'system.module_off',
   'system.restricted',
   'system.maintenance',

@@ -3,11 +3,14 @@ import { callTable, twoOfficers } from '../core/call';
 import { Id, LocalText, Nothing, pageOf, Paging, PlainText, Timestamp } from '../core/common';
 import { Announcement, Banner } from '../site/messages';
 import { insidePath, readLink } from '../core/safe-link';
+import { ImageUpload, maxImageCharacters } from '../site/feedback';
+import { Logo } from '../site/look';
 import { HelpArticle } from '../site/system';
 
 /** What staff may set without a release; each has its own schema, which the platform checks. */
 export const settingNames = [
   'brand',
+  'look',
   'whitelabel',
   'registerRules',
   'resources',
@@ -131,6 +134,17 @@ export const operatorDeskCalls = callTable('desk', {
     params: z.strictObject({ name: z.enum(settingNames) }),
     body: z.strictObject({ value: z.unknown(), reason: Reason }),
     value: Nothing,
+  },
+  'POST /wps/operators/logos': {
+    id: 'addLogo',
+    summary: 'Upload a logo',
+    description: 'Keeps a picture (PNG, JPEG or WebP, 5 MB), encoded anew. It is shown when the setting `look` names it.',
+    auth: 'operator',
+    control: 'alone',
+    role: 'settings',
+    bodyLimitBytes: maxImageCharacters + 64 * 1024,
+    body: z.strictObject({ image: ImageUpload, reason: Reason }),
+    value: Logo,
   },
   'GET /wps/operators/announcements': {
     id: 'getAnnouncementsForDesk',

@@ -12,6 +12,7 @@ export const setupNeeds = {
   'brand.currency': { step: 'brand', blocks: 'opening' },
   'brand.terms': { step: 'brand', blocks: 'opening' },
   'brand.contacts': { step: 'brand', blocks: 'nothing' },
+  'brand.look': { step: 'brand', blocks: 'nothing' },
   'settings.maintenance': { step: 'settings', blocks: 'opening' },
   'settings.modules': { step: 'settings', blocks: 'opening' },
   'settings.registration': { step: 'settings', blocks: 'registration' },

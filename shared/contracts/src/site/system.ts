@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
 import { CountryCode, LanguageCode, LocalText, Timestamp } from '../core/common';
+import { Look } from './look';
 
 /** A rule of one registration field, set by the server. */
 export const RegisterRule = z.strictObject({
@@ -68,6 +69,7 @@ export const SystemStatus = z.strictObject({
     isOpened: z.boolean(),
     regionRestriction: z.boolean(),
     brand: Brand,
+    look: Look,
     firebase: Firebase.nullable(),
     /** Registration, codes, free play and resets need a proof of work. */
     humanVerification: z.boolean(),

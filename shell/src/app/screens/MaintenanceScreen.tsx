@@ -13,6 +13,7 @@ export function MaintenanceScreen() {
   const isOpeningSoon = useStatus(({ info }) => info?.isOpened === false);
   return (
     <main className={styles.screen}>
+      <span className="brand-logo" />
       <Rabbit pose={isOpeningSoon ? 'asleep' : 'working'} />
       <ScreenTitle>{t(isOpeningSoon ? 'screens.openingTitle' : 'screens.maintenanceTitle')}</ScreenTitle>
       <p>{t(isOpeningSoon ? 'screens.openingBody' : 'screens.maintenanceBody')}</p>

@@ -7,6 +7,7 @@ import { loadLate } from '../../lib/load-late';
 import { leaveQuietly } from '../../state/session/leave';
 import { isSigningOutHere } from '../../state/session/sign-out-here';
 import { useStatus } from '../../state/status.store';
+import { followLook } from './follow-look';
 import { keepFocus } from './keep-focus';
 import { sleepAndWake } from './sleep-and-wake';
 import { createStreamConnection, type StreamTopic } from './stream-connection';
@@ -57,6 +58,7 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
   portalEvents.on('chat.visitorKnown', connection.restart);
   tellAttempts();
   keepFocus();
+  followLook();
   watchStatus({ load: () => readAnew(loadStatus), isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
   sleepAndWake({
     // A page that goes into the browser's cache must not hold a connection.

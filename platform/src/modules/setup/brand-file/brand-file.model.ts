@@ -1,5 +1,15 @@
-import { LotteryCode, LotteryGroup, LotteryTerms, PaymentChannel, PlainText, type SettingName, settingNames } from '@portal/contracts';
+import {
+  Logo,
+  LotteryCode,
+  LotteryGroup,
+  LotteryTerms,
+  PaymentChannel,
+  PlainText,
+  type SettingName,
+  settingNames,
+} from '@portal/contracts';
 import { z } from 'zod';
+import { mostLogoBytes } from '../../../core/read-image';
 
 /** What this portal writes and reads; a file of another version is refused. */
 export const brandFileFormat = 'portal-brand';
@@ -13,6 +23,7 @@ const Content = z.array(z.looseObject({ id: z.string().regex(/^[a-z0-9-]{1,64}$/
 
 const mostLotteries = 500;
 const mostPlays = 50_000;
+const mostLogoCharacters = Math.ceil(mostLogoBytes / 3) * 4;
 const Day = z.iso.date();
 
 /** Everything that makes a brand and is no secret. What a file leaves out stays as it is where it is imported. */
@@ -44,6 +55,11 @@ export const BrandFile = z.strictObject({
       }),
     )
     .max(20_000, 'too_many'),
+  /** Pictures that the setting `look` names, as WebP in base64; each is named by its bytes. A file from before there were logos has none. */
+  logos: z
+    .array(z.strictObject({ id: Logo.shape.id, data: z.base64().max(mostLogoCharacters, 'too_big') }))
+    .max(2, 'too_many')
+    .default([]),
   channels: z.array(PaymentChannel).max(20, 'too_many'),
 });
 

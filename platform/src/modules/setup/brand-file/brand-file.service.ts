@@ -2,6 +2,7 @@ import {
   type Announcement,
   type Banner,
   type DeskHelpArticle,
+  Look,
   NewAnnouncement,
   NewBanner,
   NewHelpArticle,
@@ -15,7 +16,7 @@ import { findLotteryFaults, fromLotteryTerms, type LotteryService, type PlaySett
 import type { MessagesService } from '../../messages';
 import type { OperatorsService } from '../../operators';
 import { findChannelFaults, fromPaymentChannel, type PaymentsService, toPaymentChannel } from '../../payments';
-import type { SystemService } from '../../system';
+import { initialSettings, type KeptLogo, type SystemService } from '../../system';
 import { BrandFile, brandFileFormat, brandFileVersion, brandSettings, type Change, type Fault } from './brand-file.model';
 import { normalise } from './brand-wire';
 import { compareBrands, isSameRecord } from './compare-brands';
@@ -60,7 +61,7 @@ function findTwins(place: string, keys: readonly string[]): Fault[] {
 export function createBrandFile(deps: BrandDeps) {
   const { database, system, help, messages, lottery, payments, operators, currency, feeds, mayInvent } = deps;
 
-  /** The brand as it is now: settings that staff have saved, content, lotteries and ways to pay in. */
+  /** The brand as it is now: settings that staff have saved, logos, content, lotteries and ways to pay in. */
   async function read(): Promise<BrandFile> {
     const [settings, articles, banners, notices, catalog, channels] = await Promise.all([
       system.list(),
@@ -71,6 +72,7 @@ export function createBrandFile(deps: BrandDeps) {
       payments.channels(),
     ]);
     const saved = new Map<string, unknown>(settings.flatMap(({ name, value, updatedAt }) => (updatedAt ? [[name, value] as const] : [])));
+    const look = Look.parse(saved.get('look') ?? initialSettings.look);
     const playsOf = new Map<string, PlaySetting[]>();
     for (const play of catalog.settings) playsOf.set(play.gameCode, [...(playsOf.get(play.gameCode) ?? []), play]);
     return {
@@ -85,8 +87,35 @@ export function createBrandFile(deps: BrandDeps) {
       // A lottery that sells nothing cannot be taken in anywhere.
       lotteries: catalog.games.filter(({ code }) => playsOf.has(code)).map((game) => toLotteryTerms(game, playsOf.get(game.code)!)),
       lotteryDays: catalog.calendar.map(({ id: _, ...day }) => day),
+      logos: await readLogos(look),
       channels: channels.map(toPaymentChannel),
     };
+  }
+
+  /** The pictures that a look names. */
+  async function readLogos({ logos }: Look): Promise<BrandFile['logos']> {
+    const ids = [...new Set([logos.light, logos.dark].flatMap((logo) => (logo ? [logo.id] : [])))];
+    const kept = await Promise.all(ids.map((id) => system.logo(id)));
+    return kept.flatMap((logo) => (logo ? [{ id: logo.id, data: logo.bytes.toString('base64') }] : []));
+  }
+
+  /** Pictures that are none or have another name, and a look that names one which is neither here nor in the file. */
+  async function findLogoFaults({ logos, settings }: BrandFile): Promise<Fault[]> {
+    const faults: Fault[] = [];
+    const known = new Map<string, Pick<KeptLogo, 'width' | 'height'>>();
+    for (const { id, data } of logos) {
+      const logo = await system.checkLogo(Buffer.from(data, 'base64'));
+      if (typeof logo === 'string') faults.push({ place: `logos.${id}`, fault: logo });
+      else if (logo.id === id) known.set(id, logo);
+      else faults.push({ place: `logos.${id}`, fault: 'named_by_other_bytes' });
+    }
+    const look = Look.safeParse(settings.look);
+    for (const [theme, named] of Object.entries(look.data?.logos ?? {})) {
+      const logo = named && (known.get(named.id) ?? (await system.logo(named.id)));
+      if (named && (logo?.width !== named.width || logo.height !== named.height))
+        faults.push({ place: `settings.look.logos.${theme}`, fault: 'unknown' });
+    }
+    return faults;
   }
 
   /** What the shapes alone do not show: values that only hold together, and what may not be changed by a file. */
@@ -163,7 +192,7 @@ export function createBrandFile(deps: BrandDeps) {
       return { faults: requestIssues(parsed.error).map(({ field, code }) => ({ place: field, fault: code })), file: null };
     const here = await read();
     const file = normalise(parsed.data);
-    const faults = findFaults(file, here);
+    const faults = [...findFaults(file, here), ...(await findLogoFaults(file))];
     return faults.length > 0 ? { faults, file: null } : { faults: [], file, changes: compareBrands(here, file) };
   }
 
@@ -181,7 +210,9 @@ export function createBrandFile(deps: BrandDeps) {
       const { file, changes } = found;
       const here = new Set((await lottery.catalog.readAll()).games.map(({ code }) => code));
       const fresh = file.lotteries.filter(({ code }) => !here.has(code)).map(fromLotteryTerms);
+      const logos = await Promise.all(file.logos.map(({ data }) => system.checkLogo(Buffer.from(data, 'base64'))));
       await database.transaction(async (tx) => {
+        for (const logo of logos) if (typeof logo !== 'string') await system.keepLogo(tx, logo);
         for (const [name, value] of Object.entries(file.settings)) await system.change(tx, name as SettingName, value);
         for (const article of file.help) await help.put(tx, article as unknown as DeskHelpArticle);
         for (const { id, isShown, ...banner } of file.banners)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../../test/test-app';
 import { runBrandCommand } from '../../../commands/brand-command';
 import { seedDemo } from '../../../demo/seed-demo';
@@ -147,6 +148,63 @@ describe('taken in by an empty installation', () => {
     await sql`alter table payments.channels drop constraint no_more`.execute(empty.owner.read);
     empty.services.system.forget();
     expect((await empty.services.system.settings()).analytics).toEqual({ gtagId: null });
+  });
+});
+
+describe('the look in the file', () => {
+  const colors = { brand: '#0b7a4b', brandDark: '#1f9d66', stage: '#06291b', tint: '#0b7a4b' };
+  const logoOf = async (width: number) => {
+    const file = await sharp({ create: { width, height: 40, channels: 4, background: '#0b7a4b' } })
+      .png()
+      .toBuffer();
+    const logo = await demo.services.system.paintLogo(file);
+    await demo.database.transaction((tx) => demo.services.system.keepLogo(tx, logo));
+    return { id: logo.id, width: logo.width, height: logo.height };
+  };
+  const withLook = async (width: number) => {
+    await demo.services.system.save('look', { colors, logos: { light: await logoOf(width), dark: null } });
+    return honest();
+  };
+
+  it('goes with its picture from one installation to another, and changes nothing there twice @SYS-27', async () => {
+    const file = await withLook(160);
+    expect(file.logos).toHaveLength(1);
+    const compared = await run(empty, 'compare', text(file));
+    expect(compared.printed).toMatch(/settings\.look\.colors\.brand \| nothing \| "#0b7a4b"/);
+    expect(compared.printed).not.toContain(file.logos[0]!.data.slice(0, 20));
+    expect(await run(empty, 'import', text(file))).toMatchObject({ code: 0 });
+    expect(await run(empty, 'import', text(file))).toMatchObject({ code: 0, printed: 'Nothing differs.' });
+    const served = await empty.inject({ url: `/wps/system/logos/${file.logos[0]!.id}` });
+    expect(served.rawPayload.toString('base64')).toBe(file.logos[0]!.data);
+  });
+
+  it('is refused with what is wrong: colours, a picture that is none, one of another name, one that is missing @SYS-27', async () => {
+    const file = await withLook(200);
+    const [logo] = file.logos;
+    const look = { colors: { ...colors, brand: '#ffd400' }, logos: { light: { id: 'B'.repeat(22), width: 8, height: 8 }, dark: null } };
+    const broken = {
+      ...file,
+      settings: { ...file.settings, look },
+      logos: [
+        { id: 'C'.repeat(22), data: logo!.data },
+        { id: 'D'.repeat(22), data: Buffer.from('<svg/>').toString('base64') },
+      ],
+    };
+    const { code, complaints } = await run(empty, 'import', text(broken));
+    expect(code).toBe(1);
+    for (const fault of [
+      /settings\.look\.colors\.brand: brand on background \(light\) has a contrast of 1\.\d\d and needs 3; #[0-9a-f]{6} passes/,
+      `logos.${'C'.repeat(22)}: named_by_other_bytes`,
+      `logos.${'D'.repeat(22)}: kind`,
+      'settings.look.logos.light: unknown',
+    ])
+      expect(complaints).toEqual(typeof fault === 'string' ? expect.stringContaining(fault) : expect.stringMatching(fault));
+  });
+
+  it('may be left out, as in files from before there were looks', async () => {
+    const { logos: _, ...older } = await honest();
+    const { look: __, ...settings } = older.settings;
+    expect(await run(empty, 'compare', text({ ...older, settings }))).toMatchObject({ code: 0, printed: 'Nothing differs.' });
   });
 });
 

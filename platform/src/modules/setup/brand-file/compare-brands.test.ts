@@ -3,7 +3,7 @@ import { compareBrands, isSameRecord } from './compare-brands';
 
 const file = (more: Partial<BrandFile> = {}): BrandFile => ({
   ...{ format: brandFileFormat, version: brandFileVersion, currency: 'THB', settings: {} },
-  ...{ help: [], banners: [], notices: [], lotteryGroups: [], lotteries: [], lotteryDays: [], channels: [] },
+  ...{ help: [], banners: [], notices: [], lotteryGroups: [], lotteries: [], lotteryDays: [], logos: [], channels: [] },
   ...more,
 });
 

@@ -33,6 +33,9 @@ function flatten(value: Json, place: string, into: Map<string, string>): void {
   } else into.set(place, JSON.stringify(value));
 }
 
+/** Pictures are named by their bytes, so what differs between them shows in the look that names them. */
+const withoutPictures = ({ logos: _, ...rest }: BrandFile): object => rest;
+
 function flat(value: unknown): Map<string, string> {
   const into = new Map<string, string>();
   flatten(JSON.parse(JSON.stringify(value)) as Json, '', into);
@@ -44,7 +47,7 @@ const recordOf = (place: string): string => place.split('.', 2).join('.');
 
 /** What an import of the file would change. A record that the file leaves out stays, so it is no change; what one leaves out itself goes. */
 export function compareBrands(here: BrandFile, given: BrandFile): Change[] {
-  const [before, after] = [flat(here), flat(given)];
+  const [before, after] = [flat(withoutPictures(here)), flat(withoutPictures(given))];
   const records = new Set([...after.keys()].map(recordOf));
   const isEmptyPart = (place: string, value: string) => value === '[]' && !place.includes('.');
   const changed = [...after].filter(([place, value]) => before.get(place) !== value && !isEmptyPart(place, value));
