@@ -16,6 +16,7 @@ import { startRules as studioRules } from '../game-studio/src/start-rules';
 import { startRules as platformRules } from '../platform/src/core/config/start-rules';
 import { startRules as deskRules } from '../releases/src/desk/start-rules';
 import { assessStart, readSecretFiles } from '../shared/node-http/src';
+import { substitute as fillIn } from './containers/compose-file';
 import { root } from './lib/root';
 
 type Service = {
@@ -79,19 +80,12 @@ const given: Record<string, string> = { SECRETS_FOLDER: '/home/operator/secrets'
 const secretsIn = '/run/secrets/';
 const fileNames = [...new Set([...platformFiles, ...studioFiles, ...deskFiles])];
 
-/** The environment as Compose hands it on: `${NAME:?why}` has to be given, `${NAME:-fallback}` need not. */
-function substitute(environment: Record<string, string> = {}, from = given): Record<string, string> {
-  const fill = (text: string) =>
-    text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, mark: string, rest: string) => {
-      const value = from[name] || (mark === '-' ? rest : null);
-      if (value === null) throw new Error(`${name}: ${rest}`);
-      return value;
-    });
-  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, fill(text)]));
-}
+/** The environment as Compose hands it on. */
+const substitute = (environment: Record<string, string> = {}, from = given): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, fillIn(text, from)]));
 
 /** The environment as a program reads it in the end: with what its files hold. */
-const fillIn = (environment: Record<string, string> = {}, from = given, files = kept): Record<string, string> =>
+const environmentOf = (environment: Record<string, string> = {}, from = given, files = kept): Record<string, string> =>
   readSecretFiles(substitute(environment, from), fileNames, (path) => files[path.slice(secretsIn.length)] ?? '') as Record<string, string>;
 
 /** The names a configuration file knows: the keys of its schema of the environment. */
@@ -107,8 +101,8 @@ const variablesOf = ({ environment = {} }: Service): string[] =>
     return nodeNames.includes(name) ? [] : [fileNames.includes(plain) ? plain : name];
   });
 
-it('runs an edge, two instances of the API, a worker, the game studio, the release desk, the way out, the databases and the broker', () => {
-  expect([edges.length, desks.length, studios.length, egresses.length]).toEqual([1, 1, 1, 1]);
+it('runs two edges, two instances of the API, a worker, the game studio, the release desk, the way out, the databases and the broker', () => {
+  expect([edges.length, desks.length, studios.length, egresses.length]).toEqual([2, 1, 1, 1]);
   const roles = platforms.map(([, { environment }]) => environment!.ROLE).sort();
   expect(roles).toEqual(['api', 'api', 'worker']);
 });
@@ -185,7 +179,7 @@ it('starts the same with optional variables missing or empty', () => {
 
 it('starts every platform process from its variables, each with all secrets', () => {
   for (const [, { environment }] of platforms) {
-    const config = loadConfig(fillIn(environment));
+    const config = loadConfig(environmentOf(environment));
     expect(Object.keys(config.secrets).sort()).toEqual([...secretNames].sort());
     expect(config.databaseUrl).toBe('postgres://portal_app:other@postgres:5432/portal');
   }
@@ -197,7 +191,7 @@ function findingsOf(changes: Record<string, string>, files: Record<string, strin
   const from = { ...given, ...changes };
   const isProduction = (changes.NODE_ENV || 'production') === 'production';
   const of = <Config>(group: [string, Service][], readFrom: (environment: Record<string, string>) => Config) =>
-    group.map(([, { environment }]) => ({ config: readFrom(fillIn(environment, from, { ...kept, ...files })), runtime }));
+    group.map(([, { environment }]) => ({ config: readFrom(environmentOf(environment, from, { ...kept, ...files })), runtime }));
   const found = [
     ...of(platforms, loadConfig).flatMap((facts) => assessStart(platformRules, facts, isProduction)),
     ...of(edges, readConfig).flatMap((facts) => assessStart(edgeRules, facts, isProduction)),
@@ -210,8 +204,8 @@ const password = randomBytes(24).toString('hex');
 const addresses = { PUBLIC_ORIGIN: 'https://portal.example', STUDIO_ORIGIN: 'https://games.portal.example', PORTAL_ADDRESS: '0.0.0.0' };
 
 it('runs production without the demo, for this machine only, by default', () => {
-  for (const [, { environment }] of [...platforms, ...studios]) expect(fillIn(environment).NODE_ENV).toBe('production');
-  for (const [, { environment }] of platforms) expect(loadConfig(fillIn(environment)).demo).toBe(false);
+  for (const [, { environment }] of [...platforms, ...studios]) expect(environmentOf(environment).NODE_ENV).toBe('production');
+  for (const [, { environment }] of platforms) expect(loadConfig(environmentOf(environment)).demo).toBe(false);
   for (const [, { ports = [] }] of entries) for (const port of ports) expect(port).toMatch(/^\$\{PORTAL_ADDRESS:-127\.0\.0\.1\}:/);
   expect(findingsOf({}, { DATABASE_APP_PASSWORD: password })).toEqual(['warn edge.local', 'warn url.local']);
 });
@@ -237,7 +231,7 @@ it.each([
 
 it.each(Object.keys(kept))('refuses to start without %s', (name) => {
   const all = [...platforms, ...migrations, ...studios];
-  expect(() => all.forEach(([, { environment }]) => fillIn(environment, given, { ...kept, [name]: '' }))).toThrow(name);
+  expect(() => all.forEach(([, { environment }]) => environmentOf(environment, given, { ...kept, [name]: '' }))).toThrow(name);
 });
 
 it('has secrets in files alone, from one folder, and gives each service no other than it reads', () => {
@@ -256,38 +250,41 @@ it('has secrets in files alone, from one folder, and gives each service no other
 
 it('gives the edge every instance of the API, at the port it listens on', () => {
   const { environment } = edges[0]![1];
-  const config = readConfig(fillIn(environment));
+  const config = readConfig(environmentOf(environment));
   const instances = platforms.filter(([, service]) => service.environment!.ROLE === 'api');
   expect(config.platformUrls.sort()).toEqual(instances.map(([name, service]) => `http://${name}:${service.environment!.PORT}`).sort());
-  expect(services.edge!.ports).toEqual([`\${PORTAL_ADDRESS:-127.0.0.1}:\${PORTAL_PORT:-8080}:${config.port}`]);
+  const portsOf = (name: string) => services[name]!.ports;
+  expect(portsOf('edge')).toEqual([`\${PORTAL_ADDRESS:-127.0.0.1}:\${PORTAL_PORT:-8080}:${config.port}`]);
+  expect(portsOf('edge-2')).toEqual([`\${PORTAL_ADDRESS:-127.0.0.1}:\${PORTAL_SECOND_PORT:-8079}:${config.port}`]);
+  expect(services['edge-2']!.environment).toEqual(services.edge!.environment);
 });
 
 it('gives the edge the desk’s address, and the desk the instances of the API with their private listeners', () => {
-  const desk = readDeskConfig(fillIn(services.desk!.environment));
-  const { releasesUrl } = readConfig(fillIn(services.edge!.environment));
+  const desk = readDeskConfig(environmentOf(services.desk!.environment));
+  const { releasesUrl } = readConfig(environmentOf(services.edge!.environment));
   expect(releasesUrl).toBe(`http://desk:${desk.port}`);
   const instances = platforms.filter(([, service]) => service.environment!.ROLE === 'api');
   const ofPort = (port: string) => instances.map(([name, { environment }]) => `http://${name}:${environment![port]}`);
   expect(desk.platformUrls.sort()).toEqual(ofPort('PORT').sort());
-  for (const [, { environment }] of platforms) expect(loadConfig(fillIn(environment)).tokens.desk).toBe(desk.deskToken);
+  for (const [, { environment }] of platforms) expect(loadConfig(environmentOf(environment)).tokens.desk).toBe(desk.deskToken);
   expect(desk.announcementsUrls.sort()).toEqual(ofPort('METRICS_PORT').sort());
   expect(desk.portalUrl).toBe(`http://edge:${services.edge!.environment!.PORT}`);
   expect(
-    readDeskConfig(fillIn({ ...services.desk!.environment, ALLOW_DEV_OVERRIDE: 'true', NODE_ENV: 'production' })).allowsDevOverride,
+    readDeskConfig(environmentOf({ ...services.desk!.environment, ALLOW_DEV_OVERRIDE: 'true', NODE_ENV: 'production' })).allowsDevOverride,
   ).toBe(false);
 });
 
 it('configures the same game address, secret and names for platform, studio and edge', () => {
-  const environment = fillIn(services['game-studio']!.environment);
+  const environment = environmentOf(services['game-studio']!.environment);
   const studio = readStudioConfig(environment);
   for (const [, platform] of platforms) {
-    const { studio: known } = loadConfig(fillIn(platform.environment));
+    const { studio: known } = loadConfig(environmentOf(platform.environment));
     expect(known).toMatchObject({ url: studio.publicUrl, apiUrl: `http://game-studio:${studio.port}`, secret: studio.operator.secrets[0] });
   }
-  const edge = readConfig(fillIn(services.edge!.environment));
+  const edge = readConfig(environmentOf(services.edge!.environment));
   expect(edge.gameOrigins).toEqual([studio.publicUrl]);
-  expect(studio.portalOrigins).toEqual([loadConfig(fillIn(services['api-1']!.environment)).publicUrl]);
-  expect(studio.databaseUrl).not.toBe(loadConfig(fillIn(services['api-1']!.environment)).databaseUrl);
+  expect(studio.portalOrigins).toEqual([loadConfig(environmentOf(services['api-1']!.environment)).publicUrl]);
+  expect(studio.databaseUrl).not.toBe(loadConfig(environmentOf(services['api-1']!.environment)).databaseUrl);
 });
 
 it('always lists all instances of the API together', () => {
@@ -296,7 +293,7 @@ it('always lists all instances of the API together', () => {
   for (const [, { environment = {}, depends_on: needs = {} }] of entries) {
     for (const text of [...Object.values(environment), Object.keys(needs).join()]) expect([[], instances]).toContainEqual(named(text));
   }
-  const { operator } = readStudioConfig(fillIn(services['game-studio']!.environment));
+  const { operator } = readStudioConfig(environmentOf(services['game-studio']!.environment));
   expect([...operator.urls].sort()).toEqual(instances.map((name) => `http://${name}:8081`).sort());
 });
 
@@ -306,18 +303,18 @@ it('gives the database owner’s password only to the databases and to the migra
   for (const [, { depends_on: first }] of platforms) expect(first!.migrate).toEqual({ condition: 'service_completed_successfully' });
   expect(services['game-studio']!.depends_on!['studio-migrate']).toEqual({ condition: 'service_completed_successfully' });
 
-  const { ownerUrl, runtimeUrl } = loadMigrationConfig(fillIn(services.migrate!.environment));
+  const { ownerUrl, runtimeUrl } = loadMigrationConfig(environmentOf(services.migrate!.environment));
   expect([ownerUrl, runtimeUrl]).toEqual([
     'postgres://portal:secret@postgres:5432/portal',
-    loadConfig(fillIn(services.worker!.environment)).databaseUrl,
+    loadConfig(environmentOf(services.worker!.environment)).databaseUrl,
   ]);
-  const studio = loadStudioMigrationConfig(fillIn(services['studio-migrate']!.environment));
-  expect(studio.runtimeUrl).toBe(readStudioConfig(fillIn(services['game-studio']!.environment)).databaseUrl);
+  const studio = loadStudioMigrationConfig(environmentOf(services['studio-migrate']!.environment));
+  expect(studio.runtimeUrl).toBe(readStudioConfig(environmentOf(services['game-studio']!.environment)).databaseUrl);
 });
 
-it('exposes only the edge and the games, and lets nobody but the proxy out', () => {
+it('exposes only the edges and the games, and lets nobody but the proxy out', () => {
   expect(networks.inside).toEqual({ internal: true });
-  const open = new Set(['edge', 'game-studio']);
+  const open = new Set(['edge', 'edge-2', 'game-studio']);
   for (const [name, { ports, networks: joined, network_mode: mode }] of entries) {
     if (!open.has(name)) expect(ports).toBeUndefined();
     if (name === 'releases') expect([mode, joined]).toEqual(['none', undefined]);
@@ -326,9 +323,9 @@ it('exposes only the edge and the games, and lets nobody but the proxy out', () 
 });
 
 it('sends the calls of every platform process to others through the proxy, and those inside straight on', () => {
-  const { port } = readEgressConfig(fillIn(services.egress!.environment));
+  const { port } = readEgressConfig(environmentOf(services.egress!.environment));
   for (const [, { environment }] of platforms) {
-    const own = fillIn(environment);
+    const own = environmentOf(environment);
     const way = `http://egress:${port}`;
     expect(own).toMatchObject({ NODE_USE_ENV_PROXY: '1', HTTP_PROXY: way, HTTPS_PROXY: way });
     const straight = own.NO_PROXY!.split(',');
@@ -337,9 +334,9 @@ it('sends the calls of every platform process to others through the proxy, and t
 });
 
 it('lets out to the services of browsers and to the keys of the identity provider unless others are named', () => {
-  const { purposes } = readEgressConfig(fillIn(services.egress!.environment));
+  const { purposes } = readEgressConfig(environmentOf(services.egress!.environment));
   const hostsOf = (purpose: string) => purposes.find(({ name }) => name === purpose)!.targets.map(({ host }) => `https://${host}`);
-  const config = loadConfig(fillIn({ ...services['api-1']!.environment, DEMO: 'true' }));
+  const config = loadConfig(environmentOf({ ...services['api-1']!.environment, DEMO: 'true' }));
   expect(hostsOf('push')).toEqual(config.pushServices);
   expect(hostsOf('identity')).toEqual([new URL(config.firebase!.keysUrl).origin]);
   expect(['payment', 'sms', 'vendors'].flatMap(hostsOf)).toEqual([]);
@@ -389,9 +386,11 @@ it('checks the health of every service, and starts each after what it needs', ()
 it('keeps data, releases and pictures in declared volumes, and lets the edge only read', () => {
   const used = entries.flatMap(([, service]) => (service.volumes ?? []).map((volume) => volume.split(':')[0]!));
   expect([...new Set(used)].sort()).toEqual(Object.keys(volumes).sort());
-  // What the edge keeps for its next start is its own; nobody else has it.
-  expect(services.edge!.volumes!.filter((volume) => !volume.endsWith(':ro'))).toEqual(['edge-state:/state']);
-  expect(used.filter((volume) => volume === 'edge-state')).toHaveLength(1);
+  // What an edge keeps for its next start is its own; nobody else has it.
+  for (const [name, { volumes: own }] of edges) {
+    expect(own!.filter((volume) => !volume.endsWith(':ro'))).toEqual([`${name}-state:/state`]);
+    expect(used.filter((volume) => volume === `${name}-state`)).toHaveLength(1);
+  }
 });
 
 it('builds images whose stages exist, whose processes are not root, and which say of what they are made', () => {
