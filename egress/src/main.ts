@@ -1,3 +1,4 @@
+import { assessStart, demandSafeStart, logRule, readRuntime, runtimeRules, UnsafeStart } from '@portal/node-http';
 import { pino } from 'pino';
 import { readConfig } from './config';
 import { createProxy } from './proxy';
@@ -5,6 +6,8 @@ import { createProxy } from './proxy';
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const facts = { config, runtime: readRuntime(process.env) };
+  demandSafeStart(assessStart([logRule, ...runtimeRules], facts, config.environment === 'production'), log.warn.bind(log));
   const proxy = createProxy({ ...config, log });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void proxy.close(true).then(() => process.exit(0)));
   await proxy.listen();
@@ -12,6 +15,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof UnsafeStart ? error.message : error);
   process.exitCode = 1;
 });
