@@ -7,7 +7,8 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const facts = { config, runtime: readRuntime(process.env) };
-  demandSafeStart(assessStart([logRule, ...runtimeRules], facts, config.environment === 'production'), log.warn.bind(log));
+  const findings = assessStart<typeof facts>([logRule, ...runtimeRules], facts, config.environment === 'production');
+  demandSafeStart(findings, log.warn.bind(log));
   const proxy = createProxy({ ...config, log });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void proxy.close(true).then(() => process.exit(0)));
   await proxy.listen();
