@@ -64,11 +64,11 @@ export function createComposeEngine(program: string, file: ComposeFile, variable
 type Inspected = {
   Config: { User?: string; Labels?: Record<string, string> | null; Healthcheck?: { Test?: string[] } | null };
   /** Where podman has it. */
-  HealthCheck?: { Test?: string[] } | null;
+  Healthcheck?: { Test?: string[] } | null;
 };
 
 /** What an engine tells of an image. */
 export function readImage(text: string): ReturnType<Engine['inspectImage']> {
-  const [{ Config, HealthCheck }] = JSON.parse(text) as [Inspected];
-  return { user: Config.User ?? '', healthcheck: (Config.Healthcheck ?? HealthCheck)?.Test ?? [], labels: Config.Labels ?? {} };
+  const [{ Config, Healthcheck }] = JSON.parse(text) as [Inspected];
+  return { user: Config.User ?? '', healthcheck: (Config.Healthcheck ?? Healthcheck)?.Test ?? [], labels: Config.Labels ?? {} };
 }

@@ -68,5 +68,5 @@ it('reads what Docker and podman tell of an image', () => {
   const test = ['CMD', 'true'];
   const expected = { user: 'node', healthcheck: test, labels: Config.Labels };
   expect(readImage(JSON.stringify([{ Config: { ...Config, Healthcheck: { Test: test } } }]))).toEqual(expected);
-  expect(readImage(JSON.stringify([{ Config, HealthCheck: { Test: test } }]))).toEqual(expected);
+  expect(readImage(JSON.stringify([{ Config, Healthcheck: { Test: test } }]))).toEqual(expected);
 });

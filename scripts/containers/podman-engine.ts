@@ -76,17 +76,24 @@ export function createPodmanEngine(file: ComposeFile, root: string): Engine {
       if (attempt('network', 'exists', own(network)) === null)
         podman('network', 'create', ...(internal ? ['--internal'] : []), own(network));
     }
-    const chosen = wanted ? [...wanted] : Object.keys(services);
-    const ready = new Set<string>();
-    for (const service of alone ? chosen : inOrder(services, chosen)) {
-      for (const [needed, { condition }] of Object.entries(services[service]!.depends_on ?? {})) {
-        if (alone || ready.has(needed)) continue;
-        await settle(needed, condition);
-        ready.add(needed);
-      }
-      start(service);
-    }
-    for (const service of chosen) await settle(service, conditionOf(service));
+    // As Compose does: each as soon as what it needs has come, side by side with the others.
+    const begun = new Map<string, Promise<void>>();
+    const settled = new Map<string, Promise<void>>();
+    const once = (seen: Map<string, Promise<void>>, service: string, work: () => Promise<void>) => {
+      if (!seen.has(service)) seen.set(service, work());
+      return seen.get(service)!;
+    };
+    const begin = (service: string): Promise<void> =>
+      once(begun, service, async () => {
+        if (!alone) await Promise.all(Object.keys(services[service]!.depends_on ?? {}).map(arrive));
+        start(service);
+      });
+    const arrive = (service: string): Promise<void> =>
+      once(settled, service, async () => {
+        await begin(service);
+        await settle(service, conditionOf(service));
+      });
+    await Promise.all((wanted ?? Object.keys(services)).map(arrive));
   }
 
   function build(): void {
