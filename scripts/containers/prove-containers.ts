@@ -11,7 +11,7 @@ import type { Engine } from './engine';
 import { openFront } from './front';
 import { readPinned } from './pin-bases';
 import { run, tryRun } from './run';
-import { makeSecrets } from './secrets';
+import { makeSecrets } from './make-secrets';
 
 export type FindEngine = (variables: Record<string, string>) => Engine;
 
