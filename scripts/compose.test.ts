@@ -122,7 +122,6 @@ it.each([
 /** What a program knows and the file leaves out, with the reason. */
 const leftOut: Record<string, Record<string, string>> = {
   platform: {
-    DATA_FOLDER: 'the image says it',
     DATABASE_OWNER_URL: 'only what migrates knows the owner',
     DATABASE_OWNER_PASSWORD: 'only what migrates knows the owner',
     FIREBASE_EMULATOR_URL: 'its tokens are unsigned: for one machine, by npm start',
@@ -381,6 +380,13 @@ it('checks the health of every service, and starts each after what it needs', ()
     }
   }
   for (const [, { depends_on: needs }] of platforms) expect(Object.keys(needs!)).toEqual(expect.arrayContaining(['migrate', 'valkey']));
+});
+
+it('gives every platform process a folder for its data that it can write to', () => {
+  for (const [, { environment, tmpfs, volumes: mounted = [] }] of platforms) {
+    const writable = [...tmpfs!.map((place) => place.split(':')[0]), ...mounted.map((volume) => volume.split(':')[1])];
+    expect(writable).toContain(environment!.DATA_FOLDER);
+  }
 });
 
 it('keeps data, releases and pictures in declared volumes, and lets the edge only read', () => {
