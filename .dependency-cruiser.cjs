@@ -4,7 +4,7 @@
 const tests = '\\.(test|spec)\\.tsx?$';
 /** Tests and what only they use may reach further than the code that is shipped. */
 const testCode = [tests, '/(test|testing)/'];
-const product = '^(shell|desk|mf-[^/]+|platform|game-studio|edge|releases)/';
+const product = '^(shell|desk|mf-[^/]+|platform|game-studio|edge|egress|releases)/';
 
 /** Shared packages in steps: each may import those of the steps before it, and only those. */
 const steps = [
@@ -150,14 +150,14 @@ module.exports = {
       comment: 'What is shared cannot depend on one of those it is shared by.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mf-[^/]+|platform|game-studio|edge|releases|e2e|scripts)/' },
+      to: { path: '^(shell|mf-[^/]+|platform|game-studio|edge|egress|releases|e2e|scripts)/' },
     },
     {
       name: 'servers-see-contracts-only',
       comment:
         'Servers share with the browser what crosses the border, money, and the rules of the lotteries; postgres and node-http only reach programs.',
       severity: 'error',
-      from: { path: '^(platform|edge|releases)/src/', pathNot: testCode },
+      from: { path: '^(platform|edge|egress|releases)/src/', pathNot: testCode },
       to: { path: '^shared/', pathNot: '^shared/(contracts|money|lottery-rules|postgres|node-http)/' },
     },
     {
@@ -191,7 +191,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
-        path: '^(shell|mf-[^/]+|platform|game-studio|edge|releases|scripts|shared|tooling)/',
+        path: '^(shell|mf-[^/]+|platform|game-studio|edge|egress|releases|scripts|shared|tooling)/',
         pathNot: '^(shared/contracts|tooling/chromium)/',
       },
     },

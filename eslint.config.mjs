@@ -244,7 +244,7 @@ export default tseslint.config(
   },
   { files: [...tests, 'shared/ui/**', 'tooling/art/**'], rules: { 'no-restricted-properties': 'off' } },
   {
-    files: ['{edge,platform,releases,game-studio}/src/**/*.ts', 'shared/{node-http,postgres}/src/**/*.ts'],
+    files: ['{edge,egress,platform,releases,game-studio}/src/**/*.ts', 'shared/{node-http,postgres}/src/**/*.ts'],
     ignores: [...tests, '**/testing/**', '**/*.builder.ts'],
     rules: { 'no-restricted-syntax': ['error', ...namedExports, ...listedExports, boundStreams, ...outgoing] },
   },

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { isInContainers, runInside } from './inside';
 
 const root = resolve(__dirname, '../..');
 const registryFolder = join(process.env.E2E_DATA!, 'registry');
@@ -13,11 +14,26 @@ type Release = { remote: string; buildId: string; entry: string; globalName: str
 
 /** Runs the releases' own command line on the registry of the running portal. */
 export function release(...line: string[]): string {
+  if (isInContainers()) return runInside('desk', ['env', 'RELEASE_ACTOR=journey', 'node', 'dist/main.mjs', ...line]).toString();
   return execFileSync(process.execPath, ['--import', 'tsx', 'releases/src/main.ts', ...line], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, REGISTRY_FOLDER: registryFolder, RELEASE_ACTOR: 'journey' },
   });
+}
+
+/** A folder of this machine as the command line sees it: where the registry is a volume, a copy beside that. */
+function folderThere(folder: string): string {
+  if (!isInContainers()) return folder;
+  const there = `/tmp/${basename(folder)}`;
+  const packed = execFileSync('tar', ['-C', folder, '-c', '.'], { maxBuffer: 64 * 1024 * 1024 });
+  runInside('desk', ['sh', '-c', `mkdir -p ${there} && tar -x --no-same-owner -C ${there}`], packed);
+  return there;
+}
+
+function copyBuild(remote: string, buildId: string, folder: string): void {
+  if (!isInContainers()) return cpSync(join(registryFolder, 'r', remote, buildId), folder, { recursive: true });
+  execFileSync('tar', ['-C', folder, '-x'], { input: runInside('desk', ['tar', '-C', `/registry/r/${remote}/${buildId}`, '-c', '.']) });
 }
 
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -29,7 +45,7 @@ export function publishTwin(
   change: (name: string, text: string) => string = (_name, text) => text,
 ): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-twin-'));
-  cpSync(join(registryFolder, 'r', remote, buildId), folder, { recursive: true });
+  copyBuild(remote, buildId, folder);
   const twinId = randomBytes(6).toString('hex');
   const made = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
   const assets: Record<string, Asset> = {};
@@ -58,7 +74,7 @@ export function publishTwin(
     assets: { ...made.assets, ...assets },
   };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(twin));
-  release('publish', folder, '--without-smoke', '--reason', 'a twin for the journey');
+  release('publish', folderThere(folder), '--without-smoke', '--reason', 'a twin for the journey');
   rmSync(folder, { recursive: true });
   return twinId;
 }

@@ -37,6 +37,8 @@ const probeHeaders = { 'content-security-policy': inertPolicy, 'cache-control': 
 export async function createEdge(
   config: EdgeConfig,
   registry: Registry = openRegistryAt(config.registryAddress, config.storageEnvironment),
+  /** `isLeaving`: the process is about to end, and is not ready any more for whoever asks. */
+  { isLeaving = () => false }: { isLeaving?: () => boolean } = {},
 ): Promise<FastifyInstance> {
   const headers = commonHeaders(config);
   const refusalHeaders = { ...headers, ...probeHeaders, 'content-type': 'text/plain; charset=utf-8' };
@@ -90,11 +92,12 @@ export async function createEdge(
   app.get('/livez', async (_request, reply) => reply.headers(probeHeaders).send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const releases = await source.read({ subject: '', override: null });
-    const isReady = releases !== null;
+    const isReady = releases !== null && !isLeaving();
+    const status = releases === null ? 'no shell is active' : isLeaving() ? 'leaving' : 'ready';
     return reply
       .code(isReady ? 200 : 503)
       .headers(probeHeaders)
-      .send({ status: isReady ? 'ready' : 'no shell is active', epoch: releases?.epoch ?? null, ...source.health() });
+      .send({ status, epoch: releases?.epoch ?? null, ...source.health() });
   });
   // Pages on the portal's other addresses measure the latency of this one (SYS-10). The response is empty.
   app.get('/speed', async (_request, reply) => reply.code(204).headers(speedHeaders).send());

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { completeAddress } from '@portal/node-http';
 import { z } from 'zod';
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
@@ -15,7 +16,9 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8083),
   DATA_FOLDER: z.string().min(1).default('.data'),
   STUDIO_DATABASE_URL: DatabaseUrl.optional(),
+  STUDIO_DATABASE_PASSWORD: z.string().optional(),
   STUDIO_DATABASE_OWNER_URL: DatabaseUrl.optional(),
+  STUDIO_DATABASE_OWNER_PASSWORD: z.string().optional(),
   DATABASE_ANSWER_MILLISECONDS: z.coerce.number().int().min(200).max(20_000).default(1_000),
   /** Where players find the studio: an origin of its own. */
   STUDIO_URL: Origin,
@@ -33,6 +36,16 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   TRUST_PROXY: z.string().default('loopback'),
 });
+
+/** What may be given as a file, by `NAME_FILE` (`readSecretFiles`). */
+export const fileNames: readonly string[] = [
+  'STUDIO_SECRET',
+  'STUDIO_PREVIOUS_SECRET',
+  'STUDIO_DATABASE_URL',
+  'STUDIO_DATABASE_PASSWORD',
+  'STUDIO_DATABASE_OWNER_URL',
+  'STUDIO_DATABASE_OWNER_PASSWORD',
+];
 
 /** Who launches our games. */
 export type Operator = {
@@ -86,8 +99,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     port: env.PORT,
     dataFolder: isAbsolute(env.DATA_FOLDER) ? env.DATA_FOLDER : resolve(env.DATA_FOLDER),
-    databaseUrl: env.STUDIO_DATABASE_URL,
-    databaseOwnerUrl: env.STUDIO_DATABASE_OWNER_URL,
+    databaseUrl: completeAddress(env, 'STUDIO_DATABASE'),
+    databaseOwnerUrl: completeAddress(env, 'STUDIO_DATABASE_OWNER'),
     databaseAnswerMilliseconds: env.DATABASE_ANSWER_MILLISECONDS,
     publicUrl: env.STUDIO_URL,
     portalOrigins: env.PORTAL_ORIGINS,
@@ -98,10 +111,16 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
+const MigrationEnvironment = z.object({
+  STUDIO_DATABASE_OWNER_URL: DatabaseUrl,
+  STUDIO_DATABASE_OWNER_PASSWORD: z.string().optional(),
+  STUDIO_DATABASE_URL: DatabaseUrl,
+  STUDIO_DATABASE_PASSWORD: z.string().optional(),
+});
+
 /** What `migrate` needs: who owns the tables, and by which role the studio will work. */
 export function loadMigrationConfig(environment: NodeJS.ProcessEnv): { ownerUrl: string; runtimeUrl: string } {
-  const Addresses = z.object({ STUDIO_DATABASE_OWNER_URL: DatabaseUrl, STUDIO_DATABASE_URL: DatabaseUrl });
-  const { success, data, error } = Addresses.safeParse(environment);
+  const { success, data, error } = MigrationEnvironment.safeParse(environment);
   if (!success) throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: must be given`).join('\n'));
-  return { ownerUrl: data.STUDIO_DATABASE_OWNER_URL, runtimeUrl: data.STUDIO_DATABASE_URL };
+  return { ownerUrl: completeAddress(data, 'STUDIO_DATABASE_OWNER')!, runtimeUrl: completeAddress(data, 'STUDIO_DATABASE')! };
 }

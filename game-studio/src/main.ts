@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { assessStart, demandSafeStart, readRuntime } from '@portal/node-http';
+import { assessStart, demandSafeStart, readRuntime, readSecretFiles } from '@portal/node-http';
 import { createDatabase, databaseReports, demandFitDatabase, serverReports, startEmbeddedPostgres } from '@portal/postgres';
 import { buildApp } from './app';
-import { loadConfig } from './config';
+import { fileNames, loadConfig } from './config';
 import { claimDatabase } from './core/database-claim';
 import { createLog } from './core/log';
 import { prepareStudioDatabase } from './core/prepare-database';
 import { families } from './games/families';
 import { startRules } from './start-rules';
 
-const config = loadConfig(process.env);
+const config = loadConfig(readSecretFiles(process.env, fileNames));
 const log = createLog(config.logLevel);
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assessStart, demandSafeStart, readRuntime } from '@portal/node-http';
+import { assessStart, demandSafeStart, readRuntime, readSecretFiles } from '@portal/node-http';
 import { createDatabase, databaseReports, demandFitDatabase, serverReports, startEmbeddedPostgres } from '@portal/postgres';
 import { buildApp } from './app';
-import { loadConfig } from './core/config/config';
+import { fileNames, loadConfig } from './core/config/config';
 import { createLocalHub, createRedisHub } from './core/events/event-hub';
 import { createLog } from './core/watch/log';
 import { platformSources, preparePlatformDatabase } from './core/config/prepare-database';
@@ -21,7 +21,7 @@ import { runOperatorCommand } from './commands/operator-command';
 /** Time for load balancers to notice that this instance is no longer ready. */
 const DRAIN_MILLISECONDS = 1_000;
 
-const config = loadConfig(process.env);
+const config = loadConfig(readSecretFiles(process.env, fileNames));
 /** Without arguments it serves; `operator …`, `books …` and `brand …` run one command and exit. */
 const words = process.argv.slice(2);
 const isServing = words.length === 0;

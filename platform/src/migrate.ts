@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { loadMigrationConfig } from './core/config/config';
+import { readSecretFiles } from '@portal/node-http';
+import { fileNames, loadMigrationConfig } from './core/config/config';
 import { preparePlatformDatabase } from './core/config/prepare-database';
 
 /**
@@ -7,7 +8,7 @@ import { preparePlatformDatabase } from './core/config/prepare-database';
  * new version start; those of the version before go on meanwhile.
  */
 async function run(): Promise<void> {
-  const { ownerUrl, runtimeUrl } = loadMigrationConfig(process.env);
+  const { ownerUrl, runtimeUrl } = loadMigrationConfig(readSecretFiles(process.env, fileNames));
   const { applied } = await preparePlatformDatabase(ownerUrl, fileURLToPath(new URL('..', import.meta.url)), runtimeUrl);
   console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
 }

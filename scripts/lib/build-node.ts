@@ -7,6 +7,7 @@ export const nodeApps: Record<string, Record<string, string>> = {
   platform: { main: 'src/main.ts', migrate: 'src/migrate.ts' },
   'game-studio': { main: 'src/main.ts', migrate: 'src/migrate.ts' },
   edge: { main: 'src/main.ts' },
+  egress: { main: 'src/main.ts' },
   releases: { main: 'src/main.ts', desk: 'src/desk/main.ts' },
 };
 

@@ -12,7 +12,7 @@ const nobody: readonly string[] = [...Object.values(workspaceActors), healthActo
  */
 export async function releaseWebApps(
   registryAddress: string,
-  builds: readonly WebBuild[],
+  builds: readonly Pick<WebBuild, 'app' | 'buildId' | 'folder'>[],
   authority: Authority,
   report: (line: string) => void = () => {},
 ): Promise<string[]> {

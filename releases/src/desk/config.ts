@@ -41,6 +41,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+/** What may be given as a file, by `NAME_FILE` (`readSecretFiles`). */
+export const fileNames: readonly string[] = ['DESK_TOKEN'];
+
 export type DeskConfig = ReturnType<typeof readConfig>;
 
 export function readConfig(environment: Record<string, string | undefined>) {

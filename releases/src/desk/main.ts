@@ -1,14 +1,14 @@
-import { assessStart, demandSafeStart, readRuntime, UnsafeStart } from '@portal/node-http';
+import { assessStart, demandSafeStart, readRuntime, readSecretFiles, UnsafeStart } from '@portal/node-http';
 import { pino } from 'pino';
 import { openSmokeTest } from '../index';
 import { createDesk } from './app';
-import { readConfig } from './config';
+import { fileNames, readConfig } from './config';
 import { startRules } from './start-rules';
 
 const stopLimitMs = 10_000;
 
 async function run(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(readSecretFiles(process.env, fileNames));
   const log = pino({ level: config.logLevel });
   const isProduction = config.environment === 'production';
   demandSafeStart(assessStart(startRules, { config, runtime: readRuntime(process.env) }, isProduction), log.warn.bind(log));

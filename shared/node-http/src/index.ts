@@ -8,6 +8,7 @@ export { type Standing } from './look-at-instance';
 export { openLine, type LineOptions } from './open-line';
 export { outgoingUrl } from './outgoing-url';
 export { isRefusedTarget, readTarget, rewriteTarget } from './request-target';
+export { completeAddress, readSecretFiles, SecretError } from './secret-files';
 export { createSessionWatch, type SessionWatch } from './session-watch';
 export { isCertainlyUnsent } from './unsent';
 export { includesEverybody, reachOf, reachOfUrl, type Reach } from './reach';

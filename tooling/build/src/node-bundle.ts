@@ -18,6 +18,8 @@ export async function bundleNodeApp(folder: string, entries: Record<string, stri
     format: 'esm',
     target: 'node20',
     sourcemap: 'linked',
+    // Places are enough to read a stack; the sources do not travel into images.
+    sourcesContent: false,
     plugins: [
       {
         name: 'npm-stays-outside',

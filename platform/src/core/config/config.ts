@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { completeAddress } from '@portal/node-http';
 import { z } from 'zod';
 
 const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -39,7 +40,9 @@ const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_PASSWORD: z.string().optional(),
   DATABASE_OWNER_URL: DatabaseUrl.optional(),
+  DATABASE_OWNER_PASSWORD: z.string().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   DATABASE_ANSWER_MILLISECONDS: z.coerce.number().int().min(200).max(20_000).default(1_000),
   DATA_FOLDER: z.string().min(1).default('.data'),
@@ -124,6 +127,16 @@ export const secretNames = [
 ] as const;
 /** What programs of ours show to the private listener: one for each right. Nobody but they need to know it, so none is made by itself. */
 export const tokenNames = ['METRICS_TOKEN', 'DESK_TOKEN'] as const;
+/** What may be given as a file, by `NAME_FILE` (`readSecretFiles`). */
+export const fileNames: readonly string[] = [
+  ...secretNames,
+  ...tokenNames,
+  'STUDIO_SECRET',
+  'DATABASE_URL',
+  'DATABASE_PASSWORD',
+  'DATABASE_OWNER_URL',
+  'DATABASE_OWNER_PASSWORD',
+];
 export type SecretName = (typeof secretNames)[number];
 export type Secrets = Record<SecretName, string>;
 
@@ -218,8 +231,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
 
   return {
     environment: env.NODE_ENV,
-    databaseUrl: env.DATABASE_URL,
-    databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseUrl: completeAddress(env, 'DATABASE'),
+    databaseOwnerUrl: completeAddress(env, 'DATABASE_OWNER'),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     databaseAnswerMilliseconds: env.DATABASE_ANSWER_MILLISECONDS,
     dataFolder: isAbsolute(env.DATA_FOLDER) ? env.DATA_FOLDER : resolve(env.DATA_FOLDER),
@@ -248,11 +261,18 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
+const MigrationEnvironment = z.object({
+  DATABASE_OWNER_URL: DatabaseUrl,
+  DATABASE_OWNER_PASSWORD: z.string().optional(),
+  DATABASE_URL: DatabaseUrl,
+  DATABASE_PASSWORD: z.string().optional(),
+});
+
 /** What `migrate` needs: who owns the tables, and by which role the platform will work. No secret of the portal is among it. */
 export function loadMigrationConfig(environment: NodeJS.ProcessEnv): { ownerUrl: string; runtimeUrl: string } {
-  const { success, data, error } = z.object({ DATABASE_OWNER_URL: DatabaseUrl, DATABASE_URL: DatabaseUrl }).safeParse(environment);
+  const { success, data, error } = MigrationEnvironment.safeParse(environment);
   if (!success) throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: must be given`).join('\n'));
-  return { ownerUrl: data.DATABASE_OWNER_URL, runtimeUrl: data.DATABASE_URL };
+  return { ownerUrl: completeAddress(data, 'DATABASE_OWNER')!, runtimeUrl: completeAddress(data, 'DATABASE')! };
 }
 
 function firebaseOf(env: z.output<typeof Environment>, demo: boolean): FirebaseConfig | null {
