@@ -18,6 +18,12 @@ const nonceRenewalMs = nonceLifeMs / 2;
 /** The nonce is valid for an hour, so an unchanged map is sent again before it expires. */
 const etagOf = ({ key }: PageReleases) => `"${key}-${Math.floor(Date.now() / nonceRenewalMs)}"`;
 
+/** Games may be framed from where the machine's configuration or staff say. */
+const withGames = (config: EdgeConfig, { gameOrigins }: SiteFacts): EdgeConfig => ({
+  ...config,
+  gameOrigins: [...new Set([...config.gameOrigins, ...gameOrigins])],
+});
+
 export type PageParts = {
   source: ReleaseSource;
   pictures: PictureFolder;
@@ -60,7 +66,7 @@ export function addPageRoutes(
     const page = renderPage(releases, wishes, site, { nonce: mintNonce(request.ip), etag: etagOf(releases), override });
     return reply
       .code(isKnown ? 200 : 404)
-      .headers({ ...pageHeaders(config, releases.devOrigins), vary: 'cookie, accept-language' })
+      .headers({ ...pageHeaders(withGames(config, facts), releases.devOrigins), vary: 'cookie, accept-language' })
       .send(page);
   }
 

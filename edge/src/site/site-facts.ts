@@ -20,6 +20,8 @@ export type SiteFacts = {
   /** Categories that have games. */
   categories: ReadonlySet<string> | null;
   picture: SharePicture | null;
+  /** Where the games of providers that staff have set are shown from. */
+  gameOrigins: readonly string[];
 };
 
 /** The picture beside a shared link. Its address changes with its bytes, for chats keep what they once fetched. */
@@ -32,6 +34,7 @@ export const unknownSite: SiteFacts = {
   promotions: null,
   categories: null,
   picture: null,
+  gameOrigins: [],
 };
 
 /**
