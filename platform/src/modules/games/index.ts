@@ -113,7 +113,11 @@ export function createGamesModule(
     rateLimiter,
     providers,
     secrets: enteredSecrets,
-    policy: { isProduction, isDemo: config.demo, publicUrl: config.publicUrl, ownGames: config.studio?.url ?? null, isOwnAddress },
+    async policy() {
+      const { domains } = await system.settings();
+      const portalOrigins = [config.publicUrl, ...domains.map(({ domain }) => new URL(domain).origin)];
+      return { isProduction, isDemo: config.demo, portalOrigins, ownGames: config.studio?.url ?? null, isOwnAddress };
+    },
     takeGames: take,
   });
   const unsubscribe = hub.subscribe(({ topic }) => {

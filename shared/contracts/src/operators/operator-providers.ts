@@ -4,7 +4,7 @@ import { Id, PlainText, Timestamp } from '../core/common';
 import { EnteredSecret, NewSecret } from './entered-secrets';
 
 const Origin = z
-  .url({ protocol: /^https?$/, error: 'address' })
+  .url({ protocol: /^https?$/, error: 'url' })
   .max(200, 'too_big')
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'origin');
 
@@ -16,12 +16,12 @@ export const GameProvider = z.strictObject({
   /** Who the portal is to it. */
   operatorId: z.string().regex(/^[\w.-]{1,64}$/, 'word'),
   /** Where its interface answers. */
-  apiUrl: z.url({ protocol: /^https?$/, error: 'address' }).max(200, 'too_big'),
+  apiUrl: z.url({ protocol: /^https?$/, error: 'url' }).max(200, 'too_big'),
   /** Who keeps the money of players: the portal, or the provider a part of it. It never changes. */
   wallet: z.enum(['seamless', 'transfer']),
   /** Addresses and networks that its callbacks come from. */
   allowedAddresses: z
-    .array(z.string().regex(/^[\da-fA-F.:]{2,45}(\/\d{1,3})?$/, 'network'))
+    .array(z.string().regex(/^[\da-fA-F.:]{2,45}(\/\d{1,3})?$/, 'address'))
     .min(1, 'not_empty')
     .max(50),
   /** Origins from which its games are shown in a frame. */

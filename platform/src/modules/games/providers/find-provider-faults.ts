@@ -8,8 +8,8 @@ export type ProviderPolicy = {
   isProduction: boolean;
   /** With money of a sandbox bank: real providers must not be played at. */
   isDemo: boolean;
-  /** Where visitors find the portal. */
-  publicUrl: string;
+  /** Where visitors find the portal, on all of its addresses. */
+  portalOrigins: readonly string[];
   /** Where games of our own are shown from, by the machine's configuration. */
   ownGames: string | null;
   isOwnAddress(apiUrl: string): boolean;
@@ -20,7 +20,7 @@ const bareHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 /** What an interface's address is refused for; one that leads to a private address by its name is refused when it is asked. */
 function faultOfApi(text: string, { isDemo, isOwnAddress }: ProviderPolicy): string | null {
   const url = new URL(text);
-  if (url.username || url.password || url.search || url.hash) return 'address';
+  if (url.username || url.password || url.search || url.hash) return 'url';
   if (isOwnAddress(text)) return null;
   if (url.protocol !== 'https:') return 'https';
   const host = bareHost(url);
@@ -28,14 +28,14 @@ function faultOfApi(text: string, { isDemo, isOwnAddress }: ProviderPolicy): str
   return isDemo ? 'demo' : null;
 }
 
-function faultOfOrigin(origin: string, { isProduction, publicUrl, ownGames }: ProviderPolicy): string | null {
-  if (origin === publicUrl) return 'own_origin';
+function faultOfOrigin(origin: string, { isProduction, portalOrigins, ownGames }: ProviderPolicy): string | null {
+  if (portalOrigins.includes(origin)) return 'own_origin';
   const isPlainAllowed = origin === ownGames || (!isProduction && reachOfUrl(origin) === 'loopback');
   return origin.startsWith('https:') || isPlainAllowed ? null : 'https';
 }
 
 function faultOfNetwork(text: string): string | null {
-  if (!isAddressOrNetwork(text)) return 'network';
+  if (!isAddressOrNetwork(text)) return 'address';
   return includesEverybody(text) ? 'everybody' : null;
 }
 

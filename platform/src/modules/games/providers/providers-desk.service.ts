@@ -26,7 +26,7 @@ type Deps = {
   rateLimiter: RateLimiter;
   providers: ProvidersService;
   secrets: Pick<EnteredSecrets, 'demand' | 'take'>;
-  policy: ProviderPolicy;
+  policy(): Promise<ProviderPolicy>;
   /** Takes the games that a provider lists into the catalogue. */
   takeGames(provider: Provider): Promise<Taken>;
 };
@@ -57,9 +57,9 @@ export function createProvidersDesk({ database, rateLimiter, providers, secrets,
     return provider;
   }
 
-  function demandNone(provider: GameProvider, known: readonly Provider[], secret: EnteredSecret | null): void {
+  function demandNone({ provider, secret }: Proposal, known: readonly Provider[], by: ProviderPolicy): void {
     const same = known.find(({ code }) => code === provider.code);
-    const faults = findProviderFaults(provider, same, secret !== null, policy);
+    const faults = findProviderFaults(provider, same, secret !== null, by);
     if (faults.length > 0) throw gamesErrors.providerRefused(faults);
   }
 
@@ -105,33 +105,38 @@ export function createProvidersDesk({ database, rateLimiter, providers, secrets,
      * @throws games.provider_refused with everything that is wrong
      * @throws operators.secret_gone when the secret was not entered for this provider, or is no longer kept
      */
-    async demandFine({ provider, secret }: Proposal): Promise<void> {
-      demandNone(provider, await providers.read(database.read), secret);
+    async demandFine(proposal: Proposal): Promise<void> {
+      const { provider, secret } = proposal;
+      demandNone(proposal, await providers.read(database.read), await policy());
       if (secret) await secrets.demand(database.read, purposeOf(provider.code), secret);
     },
 
     /**
-     * Adds a provider or changes the one with its code, in the caller's transaction, until whose end others wait. Takes the entered secret.
-     * Returns what was there before, without its secret.
+     * Makes what adds a provider or changes the one with its code, in the caller's transaction, until whose end others wait. It takes the
+     * entered secret, and returns what was there before, without its secret.
      * @throws games.provider_refused, operators.secret_gone when something has changed in the meantime
      */
-    async save(tx: Tx, { provider, secret, previousStays }: Proposal): Promise<GameProvider | null> {
-      await holdProviders(tx);
-      const known = await providers.read(tx);
-      demandNone(provider, known, secret);
-      const before = known.find(({ code }) => code === provider.code);
+    async prepareSave(proposal: Proposal): Promise<(tx: Tx) => Promise<GameProvider | null>> {
+      const by = await policy();
+      const { provider, secret, previousStays } = proposal;
       const { isOn, ...rest } = provider;
-      await providers.save(
-        tx,
-        {
-          ...{ mirrorUrl: before?.mirrorUrl ?? null, lateBet: before?.lateBet ?? 'ROLLED_BACK' },
-          ...{ callsPerSecond: before?.callsPerSecond ?? callsPerSecond, isEnabled: isOn, ...rest },
-          secret: secret ? await secrets.take(tx, purposeOf(provider.code), secret) : before!.secret,
-        },
-        { previousStays },
-      );
-      if (!before) await beginOff(tx, provider.code);
-      return before ? toGameProvider(before) : null;
+      return async (tx) => {
+        await holdProviders(tx);
+        const known = await providers.read(tx);
+        demandNone(proposal, known, by);
+        const before = known.find(({ code }) => code === provider.code);
+        await providers.save(
+          tx,
+          {
+            ...{ mirrorUrl: before?.mirrorUrl ?? null, lateBet: before?.lateBet ?? 'ROLLED_BACK' },
+            ...{ callsPerSecond: before?.callsPerSecond ?? callsPerSecond, isEnabled: isOn, ...rest },
+            secret: secret ? await secrets.take(tx, purposeOf(provider.code), secret) : before!.secret,
+          },
+          { previousStays },
+        );
+        if (!before) await beginOff(tx, provider.code);
+        return before ? toGameProvider(before) : null;
+      };
     },
 
     /**

@@ -162,12 +162,12 @@ describe('a provider that staff set', () => {
     ['a number for an address', { apiUrl: 'https://167837953' }, 'apiUrl', 'private'],
     ['every address of this machine', { apiUrl: 'https://0.0.0.0' }, 'apiUrl', 'private'],
     ['a name of its own network', { apiUrl: 'https://game-studio:8083' }, 'apiUrl', 'private'],
-    ['a name and a password', { apiUrl: 'https://me:you@games.example.com' }, 'apiUrl', 'address'],
+    ['a name and a password', { apiUrl: 'https://me:you@games.example.com' }, 'apiUrl', 'url'],
     ['a real house, in a demo', { apiUrl: 'https://games.example.com' }, 'apiUrl', 'demo'],
     ['games with the origin of the portal', { gameOrigins: ['http://localhost:8080'] }, 'gameOrigins', 'own_origin'],
     ['games without TLS', { gameOrigins: ['http://games.example.com'] }, 'gameOrigins', 'https'],
     ['callbacks from everywhere', { allowedAddresses: ['0.0.0.0/0'] }, 'allowedAddresses', 'everybody'],
-    ['a network that is none', { allowedAddresses: ['10.0.0.0/99'] }, 'allowedAddresses', 'network'],
+    ['a network that is none', { allowedAddresses: ['10.0.0.0/99'] }, 'allowedAddresses', 'address'],
     ['no secret at all', {}, 'secret', 'not_empty'],
   ])('is refused with %s @SYS-25', async (_, more, field, code) => {
     const refused = await propose('BROKEN', more);

@@ -41,10 +41,13 @@ export function providerDeskRoutes({ serve, desk, secrets, audit, callbackUrl, f
         await desk.demandFine(toProposal(code, body));
         return code;
       },
-      async carryOut(tx, { params: { provider: code }, body }) {
+      async prepare({ params: { provider: code }, body }) {
         const proposal = toProposal(code, body);
-        const before = await desk.save(tx, proposal);
-        return { value: proposal.provider, detail: { before, fingerprint: body.secretFingerprint }, afterwards: forget };
+        const save = await desk.prepareSave(proposal);
+        return async (tx) => {
+          const before = await save(tx);
+          return { value: proposal.provider, detail: { before, fingerprint: body.secretFingerprint }, afterwards: forget };
+        };
       },
     },
     'GET /wps/operators/games/providers/:provider/test': ({ params: { provider } }) => desk.test(provider),
