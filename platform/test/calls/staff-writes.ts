@@ -1,6 +1,14 @@
 import { sampleChannel, sampleLottery, sampleTerms } from './sample-lottery';
 import { newProviderSecret, sampleProvider } from './sample-provider';
-import { type CallName, type Calls, gameCategories, type NewMailing, type OperatorRole, operatorRoles } from '@portal/contracts';
+import {
+  type CallName,
+  type Calls,
+  type EnteredSecret,
+  gameCategories,
+  type NewMailing,
+  type OperatorRole,
+  operatorRoles,
+} from '@portal/contracts';
 import { sql } from 'kysely';
 import { addDays } from '../../src/core/day-range';
 import { newId } from '../../src/core/ids';
@@ -220,18 +228,17 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
   }
 
   /** Of a provider that nobody has proposed yet. */
-  async function enterSecret(): Promise<{ secretId: string; secretFingerprint: string }> {
+  async function enterSecret(): Promise<EnteredSecret> {
     const { body } = await visitor.post('/wps/operators/games/providers/WALK/secret', {
       body: { secret: newProviderSecret(), reason },
       headers: { cookie: signInOperator('admin') },
     });
-    const { id, fingerprint } = body.value as { id: string; fingerprint: string };
-    return { secretId: id, secretFingerprint: fingerprint };
+    return body.value as EnteredSecret;
   }
 
   /** One that answers nobody. */
   async function addProvider(): Promise<string> {
-    const { isOn, code, previousStays: _, secretId: __, secretFingerprint: ___, ...provider } = { code: 'WALKS', ...sampleProvider };
+    const { isOn, code, previousStays: _, entered: __, ...provider } = { code: 'WALKS', ...sampleProvider };
     const more = { mirrorUrl: null, lateBet: 'ROLLED_BACK', callsPerSecond: 100, secret: newProviderSecret() } as const;
     await database.transaction((tx) => services.games.providers.save(tx, { code, ...provider, ...more, isEnabled: isOn }));
     return code;
@@ -571,7 +578,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     }),
     'POST /wps/operators/games/providers/:provider': async () => ({
       params: { provider: 'WALK' },
-      body: { ...sampleProvider, ...(await enterSecret()), reason },
+      body: { ...sampleProvider, entered: await enterSecret(), reason },
     }),
     'POST /wps/operators/games/providers/:provider/fetch': async () => ({ params: { provider: await addProvider() }, body: { reason } }),
     'PUT /wps/operators/lottery/games/:gameCode': async () => {

@@ -68,7 +68,7 @@ it('enters the key apart from the proposal, which names its fingerprint alone @S
         ...{ name: 'Pearl House', operatorId: 'portal', apiUrl: 'https://api.pearl.example', wallet: 'seamless' },
         ...{ allowedAddresses: ['198.51.100.0/24', '203.0.113.9'], gameOrigins: ['https://play.pearl.example'] },
         ...{ mayAdjust: false, isOn: true, previousStays: true, reason: 'a new contract' },
-        ...{ secretId: entered.id, secretFingerprint: entered.fingerprint },
+        entered,
       },
     ],
   ]);
@@ -96,8 +96,8 @@ it('keeps the present key where none is entered, and takes a stolen one out at o
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     return asked.filter(({ method }) => method === 'POST').at(-1)!.body;
   };
-  expect(await change('')).toMatchObject({ secretId: null, secretFingerprint: null, previousStays: true });
-  expect(await change('another-k3y-of-the-house')).toMatchObject({ secretId: entered.id, previousStays: false });
+  expect(await change('')).toMatchObject({ entered: null, previousStays: true });
+  expect(await change('another-k3y-of-the-house')).toMatchObject({ entered, previousStays: false });
 });
 
 it('says in plain words what a test call brought, and what failed @SYS-25', async () => {

@@ -19,6 +19,5 @@ type Proposal = Omit<GameProvider, 'code'> & { previousStays: boolean };
 /** Only proposed: a second officer approves it. A new secret is entered first, so that the proposal names its fingerprint alone. */
 export async function proposeProvider(code: string, proposal: Proposal, secret: string | null, reason: string): Promise<unknown> {
   const entered = secret === null ? null : await ask<EnteredSecret>('POST', `${path(code)}/secret`, { body: { secret, reason } });
-  const named = { secretId: entered?.id ?? null, secretFingerprint: entered?.fingerprint ?? null };
-  return ask('POST', path(code), { body: { ...proposal, ...named, reason } });
+  return ask('POST', path(code), { body: { ...proposal, entered, reason } });
 }

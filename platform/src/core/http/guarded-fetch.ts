@@ -66,5 +66,6 @@ export function readLineFailure(error: unknown): { failure: LineFailure; code: s
     if (code && codes[code]) return { failure: codes[code], code };
     if (/other side closed|terminated/.test(message)) return { failure: 'hung_up', code: '' };
   }
-  return null;
+  // Such as a port to which no browser would speak either.
+  return error instanceof TypeError && error.message === 'fetch failed' ? { failure: 'no_connection', code: '' } : null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
-import { Id, PlainText, Timestamp } from '../core/common';
+import { PlainText, Timestamp } from '../core/common';
 import { EnteredSecret, NewSecret } from './entered-secrets';
 
 const Origin = z
@@ -124,9 +124,8 @@ export const operatorProviderCalls = callTable('games', {
     control: 'two_officers',
     params: ByCode,
     body: GameProvider.omit({ code: true }).extend({
-      /** A new one; without it the present one stays. */
-      secretId: Id.nullable(),
-      secretFingerprint: EnteredSecret.shape.fingerprint.nullable(),
+      /** A new secret; without one the present one stays. */
+      entered: EnteredSecret.nullable(),
       /** Whether callbacks may be signed with the present secret for another day. Not when it was stolen. */
       previousStays: z.boolean(),
       reason: Reason,

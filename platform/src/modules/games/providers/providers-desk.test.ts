@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer as createLine } from 'node:net';
-import type { ProviderTest } from '@portal/contracts';
+import type { EnteredSecret, ProviderTest } from '@portal/contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { aGame, startFakeProvider } from '../../../../test/games/fake-provider';
@@ -22,8 +22,7 @@ afterAll(() => lobby.close());
 const as = (role: 'games' | 'admin' | 'viewer' | 'releaser') => ({ cookie: lobby.signInOperator(role) });
 async function enter(code: string, secret: string) {
   const { status, body } = await lobby.visitor.post(`${base}/${code}/secret`, { body: { secret, reason }, headers: as('games') });
-  const { id, fingerprint } = (body.value ?? {}) as { id: string; fingerprint: string };
-  return { status, body, secret: { secretId: id, secretFingerprint: fingerprint } };
+  return { status, body, secret: { entered: body.value as EnteredSecret } };
 }
 const terms = (more: object = {}) => ({ ...sampleProvider, reason, ...more });
 const save = (code: string, more: object = {}) => together(lobby, 'games', `${base}/${code}`, terms(more));
@@ -99,7 +98,7 @@ describe('a provider that staff set', () => {
     const { content } = waiting.body.value as { content: { id: string; body: Record<string, unknown> }[] };
     expect(content.find(({ id }) => id === approvalId)!.body).toMatchObject({ apiUrl: 'http://127.0.0.1:9', ...entered.secret });
     await lobby.visitor.post(`/wps/operators/approvals/${approvalId}/approve`, { headers: as('admin') });
-    expect((await find('HIDDEN'))!.fingerprint).toBe(entered.secret.secretFingerprint);
+    expect((await find('HIDDEN'))!.fingerprint).toBe(entered.secret.entered.fingerprint);
     const { rows } = await sql<{ text: string }>`
       select detail::text as text from operators.audit
       union all select body::text from operators.approvals
@@ -114,7 +113,7 @@ describe('a provider that staff set', () => {
     const { secret } = await enter('MINE', newProviderSecret());
     const refused = { status: 409, body: { message: 'operators.secret_gone' } };
     expect(await propose('THEIRS', secret)).toMatchObject(refused);
-    expect(await propose('MINE', { ...secret, secretFingerprint: '00000000' })).toMatchObject(refused);
+    expect(await propose('MINE', { entered: { ...secret.entered, fingerprint: '00000000' } })).toMatchObject(refused);
     expect((await save('MINE', secret)).status).toBe(200);
     expect(await propose('MINE', { ...secret, name: 'Again' })).toMatchObject(refused);
     expect((await enter('MINE', 'aaaaaaaaaaaaaaaaaaaaaaaa')).body.message).toBe('operators.secret_guessable');

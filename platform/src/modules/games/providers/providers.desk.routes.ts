@@ -15,17 +15,16 @@ type Deps = {
 };
 
 type Body = Omit<GameProvider, 'code'> & {
-  secretId: string | null;
-  secretFingerprint: string | null;
+  entered: EnteredSecret | null;
   previousStays: boolean;
   reason: string;
 };
 
-function toProposal(code: string, { secretId, secretFingerprint, previousStays, reason: _, ...provider }: Body) {
-  const secret: EnteredSecret | null =
-    secretId !== null && secretFingerprint !== null ? { id: secretId, fingerprint: secretFingerprint } : null;
-  return { provider: { code, ...provider }, secret, previousStays };
-}
+const toProposal = (code: string, { entered, previousStays, reason: _, ...provider }: Body) => ({
+  provider: { code, ...provider },
+  secret: entered,
+  previousStays,
+});
 
 /** Providers of games with their keys: two officers set them, one tries them out. */
 export function providerDeskRoutes({ serve, desk, secrets, audit, callbackUrl, forget }: Deps): void {
@@ -46,7 +45,7 @@ export function providerDeskRoutes({ serve, desk, secrets, audit, callbackUrl, f
         const save = await desk.prepareSave(proposal);
         return async (tx) => {
           const before = await save(tx);
-          return { value: proposal.provider, detail: { before, fingerprint: body.secretFingerprint }, afterwards: forget };
+          return { value: proposal.provider, detail: { before, fingerprint: body.entered?.fingerprint ?? null }, afterwards: forget };
         };
       },
     },
