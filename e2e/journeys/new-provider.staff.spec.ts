@@ -39,9 +39,9 @@ test('an operator adds a provider of games, a second one approves it, and a memb
 
   await desk.reload();
   await desk.getByRole('button', { name: `Test call to ${code}` }).click();
-  const test = desk.getByRole('dialog', { name: `Test call to ${code}` });
-  await test.getByRole('button', { name: 'Call now' }).click();
-  await expect(test.getByText('accepted our signature')).toBeVisible();
+  const trial = desk.getByRole('dialog', { name: `Test call to ${code}` });
+  await trial.getByRole('button', { name: 'Call now' }).click();
+  await expect(trial.getByText('accepted our signature')).toBeVisible();
   await desk.keyboard.press('Escape');
   await desk.getByRole('button', { name: `Fetch the games of ${code}` }).click();
   await desk.getByRole('dialog').getByLabel('Reason').fill('the journey fetches them');
