@@ -233,7 +233,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       body: { secret: newProviderSecret(), reason },
       headers: { cookie: signInOperator('admin') },
     });
-    return body.value as EnteredSecret;
+    return body.value;
   }
 
   /** One that answers nobody. */
