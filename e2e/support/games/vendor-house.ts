@@ -12,7 +12,8 @@ export async function openVendorHouse(portalUrl: string, vendor: string, gameNam
   const sign = (timestamp: string, body: string) => createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex');
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  // A portal without encryption plays games of its own host alone.
+  const url = `http://${new URL(portalUrl).hostname}:${(server.address() as { port: number }).port}`;
   const game: ProviderGame = {
     ...{ code: 'REEF', vendor, vendorName: gameName, category: 'RNG', classify: 'video', name: { TY: gameName, EN: gameName } },
     ...{ description: { TY: gameName }, rules: [], rtp: '96.00', feePercent: null, volatility: 'low', features: [], minBet: '1' },
