@@ -310,6 +310,11 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     wallet: wallet.service,
     winners: () => findWinners(core.database),
     audit: (...line) => operators.service.addAuditLine(...line),
+    enteredSecrets: {
+      enter: (...of) => operators.enteredSecrets.enter(...of),
+      demand: (...of) => operators.enteredSecrets.demand(...of),
+      take: (...of) => operators.enteredSecrets.take(...of),
+    },
     followCheck: (findings) => operators.alerts.follow('games', 'providers', findings),
     followStuck: (findings) => operators.alerts.follow('transfers', 'providers', findings),
   });

@@ -271,6 +271,8 @@ const notOwned = new Set([
   'POST /wps/relay/games/favourites',
   'POST /wps/relay/games/favourites/remove',
   'PUT /wps/operators/games/:nodeId',
+  // The id is our own name at the provider.
+  'POST /wps/operators/games/providers/:provider',
   'POST /wps/relay/messages/read',
   'DELETE /lgw/saved-numbers/:id',
   // Missions are everybody's; what is claimed is the caller's.

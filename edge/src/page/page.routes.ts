@@ -18,6 +18,12 @@ const nonceRenewalMs = nonceLifeMs / 2;
 /** The nonce is valid for an hour, so an unchanged map is sent again before it expires. */
 const etagOf = ({ key }: PageReleases) => `"${key}-${Math.floor(Date.now() / nonceRenewalMs)}"`;
 
+/** Games may be framed from where the machine's configuration or staff say. */
+const withGames = (config: EdgeConfig, { gameOrigins }: SiteFacts): EdgeConfig => ({
+  ...config,
+  gameOrigins: [...new Set([...config.gameOrigins, ...gameOrigins])],
+});
+
 export type PageParts = {
   source: ReleaseSource;
   pictures: PictureFolder;
@@ -61,7 +67,7 @@ export function addPageRoutes(
     return reply
       .code(isKnown ? 200 : 404)
       .headers({
-        ...pageHeaders(config, { devOrigins: releases.devOrigins, styleHash: facts.look.sheet?.hash }),
+        ...pageHeaders(withGames(config, facts), { devOrigins: releases.devOrigins, styleHash: facts.look.sheet?.hash }),
         vary: 'cookie, accept-language',
       })
       .send(page);

@@ -35,6 +35,11 @@ const Vendors = z.object({
   data: z.object({ lanes: z.array(z.object({ gameClassify: z.string(), cards: z.array(z.unknown()) })) }),
 });
 
+/** They become part of the page's policy: nothing but whole origins may. */
+const GameOrigins = z.object({
+  origins: z.array(z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)),
+});
+
 type FactsConfig = { platformUrls: readonly string[]; imagesFolder: string };
 
 /** Asks the platform anew. What it does not answer stays as it was known before; `isWhole` says whether it has answered all. */
@@ -74,6 +79,8 @@ export function createSiteReader({ platformUrls, imagesFolder }: FactsConfig) {
       (await ask('/wps/game/vendors', Vendors)).data.lanes.filter(({ cards }) => cards.length > 0).map(({ gameClassify }) => gameClassify),
     );
 
+  const readGameOrigins = async (): Promise<SiteFacts['gameOrigins']> => (await ask('/wps/game/origins', GameOrigins)).origins;
+
   return async (before: SiteFacts): Promise<{ facts: SiteFacts; isWhole: boolean }> => {
     let isWhole = true;
     const keep = <T>(reading: Promise<T>, known: T): Promise<T> =>
@@ -81,15 +88,16 @@ export function createSiteReader({ platformUrls, imagesFolder }: FactsConfig) {
         isWhole = false;
         return known;
       });
-    const [{ brand, look }, origins, lotteries, promotions, categories, picture] = await Promise.all([
+    const [{ brand, look }, origins, lotteries, promotions, categories, gameOrigins, picture] = await Promise.all([
       keep(readBrand(), { brand: before.brand, look: before.look }),
       keep(readOrigins(), before.origins),
       keep(readLotteries(), before.lotteries),
       keep(readPromotions(), before.promotions),
       keep(readCategories(), before.categories),
+      keep(readGameOrigins(), before.gameOrigins),
       readSharePicture(imagesFolder),
     ]);
-    return { facts: { brand, look, origins, lotteries, promotions, categories, picture }, isWhole };
+    return { facts: { brand, look, origins, lotteries, promotions, categories, gameOrigins, picture }, isWhole };
   };
 }
 

@@ -22,6 +22,8 @@ export type SiteFacts = {
   /** Categories that have games. */
   categories: ReadonlySet<string> | null;
   picture: SharePicture | null;
+  /** Where the games of providers that staff have set are shown from. */
+  gameOrigins: readonly string[];
 };
 
 /** The picture beside a shared link. Its address changes with its bytes, for chats keep what they once fetched. */
@@ -35,6 +37,7 @@ export const unknownSite: SiteFacts = {
   promotions: null,
   categories: null,
   picture: null,
+  gameOrigins: [],
 };
 
 /**

@@ -17,6 +17,7 @@ let platform: Server;
 let platformUrl: string;
 let registryFolder: string;
 let status: ReturnType<typeof statusOf>;
+let gameOrigins = ['https://games.moon.example'];
 const edges: FastifyInstance[] = [];
 
 const statusOf = (name: string, { isWalled = false, modules = ['DIRECTREG3'], contact = 'https://chat.example/moon', look = {} } = {}) => ({
@@ -35,6 +36,7 @@ const values: Record<string, () => unknown> = {
     gameMenus: [{ games: [{ code: 'LAO_VIP', name: text('ลาว วีไอพี', 'Lao VIP'), family: 'thai3' }] }],
   }),
   '/wps/relay/promotions': () => [{ id: 'welcome', title: text('ต้อนรับ', 'Welcome'), summary: text('x', 'Double & more'), state: 'open' }],
+  '/wps/game/origins': () => ({ origins: gameOrigins }),
   '/wps/game/vendors': () => ({ data: { lanes: [{ gameClassify: 'RNG', cards: [{}] }] } }),
 };
 
@@ -329,4 +331,20 @@ it('has texts for every page in each language, short enough to be shown in full 
       expect(description.length).toBeLessThanOrEqual(160);
     }
   }
+});
+
+describe('the policy of the page', () => {
+  const framesOf = (headers: IncomingMessage['headers']) => /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))![1];
+
+  it('lets games in from where staff have set a provider, beside those of the machine @SYS-25', async () => {
+    const get = await open({ gameOrigins: ['https://own.example'] });
+    expect(framesOf((await get('/')).headers)).toBe('https://own.example https://games.moon.example');
+  });
+
+  it('takes whole origins alone, so that no answer writes into it', async () => {
+    gameOrigins = ["https://evil.example/x; script-src 'unsafe-inline'", 'javascript:alert(1)'];
+    const get = await open({ gameOrigins: ['https://own.example'] });
+    expect((await get('/')).headers['content-security-policy']).not.toMatch(/unsafe-inline|javascript/);
+    gameOrigins = ['https://games.moon.example'];
+  });
 });

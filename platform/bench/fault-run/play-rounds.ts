@@ -20,7 +20,7 @@ export async function playRounds(
     insertLaunch(tx, 'THB', { id: newId(), memberId, providerCode: 'STUDIO', ...game, language: 'EN', country, portalSessionId: newId() }),
   );
   const { gameUrl } = await callProvider(
-    { apiUrl: studioUrl, operatorId: 'portal', secret },
+    { apiUrl: studioUrl, operatorId: 'portal', secret, isGuarded: false },
     '/v1/launch',
     {
       operatorId: 'portal',

@@ -1,3 +1,4 @@
+import { reachOfUrl } from '@portal/node-http';
 import type { App } from '../app';
 import type { ContentFacts } from '../core/config/start-rules';
 import { demoAccounts, demoOperators } from './demo-accounts';
@@ -27,7 +28,9 @@ export async function readContentFacts({
     isDemo,
     openDemoAccounts,
     isOwnBrand: !isFresh && !isBegunAsDemo,
-    realProviders: providers.filter(({ code, isEnabled }) => isEnabled && !ofStudio.has(code)).map(({ code }) => code),
+    realProviders: providers
+      .filter(({ code, apiUrl, isEnabled }) => isEnabled && !ofStudio.has(code) && reachOfUrl(apiUrl) !== 'loopback')
+      .map(({ code }) => code),
     inventedLotteries,
   };
 }

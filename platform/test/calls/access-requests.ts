@@ -1,3 +1,4 @@
+import { newProviderSecret, sampleProvider } from './sample-provider';
 import { sampleChannel, sampleLottery, sampleTerms } from './sample-lottery';
 import { type CallName, gameCategories } from '@portal/contracts';
 import { dividendTerms } from '../contracts';
@@ -378,6 +379,13 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/provider-wallets/transfers': () => ({ query: days }),
   'PUT /wps/operators/games/vendors/:code': () => ({ params: { code: 'NOBODY' }, body: { isEnabled: true, reason } }),
   'PUT /wps/operators/games/:nodeId': () => ({ params: { nodeId: game.nodeId }, body: { isEnabled: true, isHot: false, reason } }),
+  'POST /wps/operators/games/providers/:provider/secret': () => ({
+    params: { provider: 'NOBODY' },
+    body: { secret: newProviderSecret(), reason },
+  }),
+  'POST /wps/operators/games/providers/:provider': () => ({ params: { provider: 'NOBODY' }, body: { ...sampleProvider, reason } }),
+  'GET /wps/operators/games/providers/:provider/test': () => ({ params: { provider: 'NOBODY' } }),
+  'POST /wps/operators/games/providers/:provider/fetch': () => ({ params: { provider: 'NOBODY' }, body: { reason } }),
   'GET /wps/relay/promotions/:id': () => ({ params: { id: noId } }),
   'POST /wps/relay/messages/read': () => ({ body: { ids: [noId] } }),
   'GET /wps/relay/agent/overview': () => ({ query: days }),

@@ -1,5 +1,14 @@
 import { sampleChannel, sampleLottery, sampleTerms } from './sample-lottery';
-import { type CallName, type Calls, gameCategories, type NewMailing, type OperatorRole, operatorRoles } from '@portal/contracts';
+import { newProviderSecret, sampleProvider } from './sample-provider';
+import {
+  type CallName,
+  type Calls,
+  type EnteredSecret,
+  gameCategories,
+  type NewMailing,
+  type OperatorRole,
+  operatorRoles,
+} from '@portal/contracts';
 import { sql } from 'kysely';
 import { addDays } from '../../src/core/day-range';
 import { newId } from '../../src/core/ids';
@@ -224,6 +233,23 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       insert into games.games (node_id, game_id, vendor_code, category, name) values ('WALK-1', 'WALK-1', ${await vendorCode()}, 'RNG', '{"TY": "ก"}')
       on conflict do nothing`.execute(read);
     return 'WALK-1';
+  }
+
+  /** Of a provider that nobody has proposed yet. */
+  async function enterSecret(): Promise<EnteredSecret> {
+    const { body } = await visitor.post('/wps/operators/games/providers/WALK/secret', {
+      body: { secret: newProviderSecret(), reason },
+      headers: { cookie: signInOperator('admin') },
+    });
+    return body.value;
+  }
+
+  /** One that answers nobody. */
+  async function addProvider(): Promise<string> {
+    const { isOn, code, previousStays: _, entered: __, ...provider } = { code: 'WALKS', ...sampleProvider };
+    const more = { mirrorUrl: null, lateBet: 'ROLLED_BACK', callsPerSecond: 100, secret: newProviderSecret() } as const;
+    await database.transaction((tx) => services.games.providers.save(tx, { code, ...provider, ...more, isEnabled: isOn }));
+    return code;
   }
 
   async function addGroup(): Promise<void> {
@@ -575,6 +601,15 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       params: { channel: `walk-${newId().slice(0, 8)}` },
       body: { channel: { ...sampleChannel, target: `09${String(Math.floor(Date.now() % 1e8)).padStart(8, '0')}` }, reason },
     }),
+    'POST /wps/operators/games/providers/:provider/secret': async () => ({
+      params: { provider: 'WALK' },
+      body: { secret: newProviderSecret(), reason },
+    }),
+    'POST /wps/operators/games/providers/:provider': async () => ({
+      params: { provider: 'WALK' },
+      body: { ...sampleProvider, entered: await enterSecret(), reason },
+    }),
+    'POST /wps/operators/games/providers/:provider/fetch': async () => ({ params: { provider: await addProvider() }, body: { reason } }),
     'PUT /wps/operators/lottery/games/:gameCode': async () => {
       await addDraw('open');
       return { params: { gameCode: 'WALK' }, body: { isEnabled: false, reason } };

@@ -9,6 +9,7 @@ export const fakeOperator = 'portal';
 
 export type FakeProvider = {
   url: string;
+  secret: string;
   games: ProviderGame[];
   rooms: ProviderRoom[];
   jackpots: ProviderJackpot[];
@@ -26,13 +27,14 @@ export type FakeProvider = {
 };
 
 /** A provider on a real socket: signed calls in, the contract's answers out. */
-export async function startFakeProvider(): Promise<FakeProvider> {
+export async function startFakeProvider(secret = fakeSecret): Promise<FakeProvider> {
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   const fake: FakeProvider = {
     url: `http://127.0.0.1:${port}`,
+    secret,
     games: [],
     rooms: [],
     jackpots: [],
@@ -54,7 +56,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
     const { 'x-operator': operator, 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
-    const expected = createHmac('sha256', fakeSecret)
+    const expected = createHmac('sha256', secret)
       .update(`${String(timestamp)}.${body}`)
       .digest('hex');
     if (operator !== fakeOperator || signature !== expected) return end(response, 401, {});

@@ -5,7 +5,7 @@ import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { signBody } from '../../src/modules/games/providers/provider-signature';
-import type { Provider } from '../../src/modules/games/providers/providers.model';
+import type { NewProvider } from '../../src/modules/games/providers/providers.model';
 import type { TestApp } from '../test-app';
 
 export type Answer = { httpStatus: number; retryAfter: string | undefined } & WalletAnswer;
@@ -22,9 +22,9 @@ type Signing = {
 export type Player = { memberId: string; token: string; sessionId: string };
 
 /** A provider that calls the wallet as a real one does: signed, over HTTP. */
-export async function createSeamlessProvider(app: TestApp, changes: Partial<Provider> = {}) {
+export async function createSeamlessProvider(app: TestApp, changes: Partial<NewProvider> = {}) {
   const code = changes.code ?? `P${randomBytes(4).toString('hex').toUpperCase()}`;
-  const provider: Omit<Provider, 'previousSecret'> = {
+  const provider: NewProvider = {
     code,
     name: code,
     operatorId: 'portal',
@@ -39,7 +39,7 @@ export async function createSeamlessProvider(app: TestApp, changes: Partial<Prov
     isEnabled: true,
     ...changes,
   };
-  const save = (more: Partial<Provider> = {}) =>
+  const save = (more: Partial<NewProvider> = {}) =>
     app.database.transaction((tx) => app.services.games.money.providers.save(tx, Object.assign(provider, more)));
   await save();
   const vendor = `V${code}`;

@@ -33,6 +33,7 @@ import { operatorCalls } from './operators/operators';
 import { operatorMemberCalls } from './operators/operator-members';
 import { operatorOverviewCalls } from './operators/operator-overview';
 import { operatorPaymentCalls } from './operators/operator-payments';
+import { operatorProviderCalls } from './operators/operator-providers';
 import { operatorSetupCalls } from './operators/operator-setup';
 import { operatorStaffCalls } from './operators/operator-staff';
 import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
@@ -101,6 +102,7 @@ export const calls = {
   ...lotteryNotesCalls,
   ...yeekeeCalls,
   ...gameCalls,
+  ...operatorProviderCalls,
   ...promotionCalls,
   ...pointCalls,
   ...mallCalls,

@@ -300,6 +300,7 @@ export { moveObstacles, operatorAgentCalls, teamSignKinds } from './operators/op
 export type { MoveObstacle, MovePreview, TeamSign, TeamSignKind, TreeMember, TreeMove } from './operators/operator-agents';
 export type { DayBooks, DayCloseRow, DayDifference, PromiseKind } from './operators/day-close';
 export { dayCloseCalls, promiseKinds } from './operators/day-close';
+export { EnteredSecret } from './operators/entered-secrets';
 export { operatorOverviewCalls } from './operators/operator-overview';
 export type {
   DeskFound,
@@ -311,6 +312,8 @@ export type {
   HouseLine,
   HouseLottery,
 } from './operators/operator-overview';
+export type { DeskProvider, DeskProviders, GameProviderFault, ProviderFailure } from './operators/operator-providers';
+export { GameProvider, operatorProviderCalls, providerFailures, ProviderTest } from './operators/operator-providers';
 export type { ChannelTest, DeskChannels, PaymentChannelFault } from './operators/operator-payments';
 export { operatorPaymentCalls, PaymentChannel, ReviewedTransfer, reviewReasons, transferStates } from './operators/operator-payments';
 export {

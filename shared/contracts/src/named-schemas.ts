@@ -31,6 +31,7 @@ import * as operatorMailings from './operators/operator-mailings';
 import * as operatorMembers from './operators/operator-members';
 import * as operatorOverview from './operators/operator-overview';
 import * as operatorPayments from './operators/operator-payments';
+import * as operatorProviders from './operators/operator-providers';
 import * as operatorWithdrawals from './operators/operator-withdrawals';
 import * as operatorRisk from './operators/operator-risk';
 import * as operators from './operators/operators';
@@ -111,6 +112,7 @@ const files = [
     operatorPayRuns,
     operatorOffers,
     operatorPayments,
+    operatorProviders,
     operatorRisk,
     operators,
     operatorWithdrawals,

@@ -10,6 +10,7 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/lottery/games': 'createLottery',
   'POST /wps/operators/lottery/games/:gameCode/change': 'changeLottery',
   'POST /wps/operators/payments/channels/:channel': 'saveChannel',
+  'POST /wps/operators/games/providers/:provider': 'saveProvider',
   'POST /wps/operators/members/:id/credit': 'creditMember',
   'POST /wps/operators/members/:id/debit': 'debitMember',
   'POST /wps/operators/members/:id/points': 'adjustPoints',

@@ -6,6 +6,7 @@ import { RecordPages } from '../../components/RecordPages';
 import { DifferencesCard } from './DifferencesCard';
 import { GameDialog } from './GameDialog';
 import { GamesTable } from './GamesTable';
+import { ProvidersSection } from './ProvidersSection';
 import { SwitchVendorDialog } from './SwitchVendorDialog';
 import { VendorsTable } from './VendorsTable';
 import { type DeskGame, type DeskVendor, readGames } from './games-desk.api';
@@ -14,7 +15,7 @@ import { useSystemChanges } from '../../lib/useSystemChanges';
 
 const pageSize = 25;
 
-/** Vendors and games with their switches, and the comparison of our books with the providers'. */
+/** Providers with their keys, vendors and games with their switches, and the comparison of our books with the providers'. */
 export function GamesPage({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation('desk');
   const [vassalage, setVassalage] = useState('');
@@ -31,6 +32,7 @@ export function GamesPage({ canChange }: { canChange: boolean }) {
     <PageFrame title={t('games.title')} hint={t('games.hint')} reading={reading}>
       {({ vendors, games }) => (
         <>
+          <ProvidersSection onFetched={() => void refresh()} />
           <VendorsTable vendors={vendors} canChange={canChange} onSwitch={(vendor) => setOpened({ vendor })} />
           <GamesTable
             games={games.content}

@@ -80,6 +80,7 @@ export const platformAccess: RoleAccess = {
     'missions.board_scores',
     'missions.check_ins',
     'operators.challenges',
+    'operators.entered_secrets',
     'operators.invitations',
     'operators.sessions',
     'payments.complaint_pictures',

@@ -31,6 +31,7 @@ export type GameMoneyDeps = {
   followCheck: FollowCheck;
   /** Told of transfers to and from providers that have had no outcome for long; with none, it is over. */
   followStuck: FollowCheck;
+  isOwnAddress(apiUrl: string): boolean;
 };
 
 /** More than an alert shows. */
@@ -43,11 +44,11 @@ const askingMs = 240_000;
 /** Where games touch money: providers, their callbacks, the betting record, wallets that providers keep, and the comparison of the books. */
 export function createGameMoney(
   core: Core,
-  { wallet, demandPlay, demandMainWallet, members, gamesByNode, isInMaintenance, followCheck, followStuck }: GameMoneyDeps,
+  { wallet, demandPlay, demandMainWallet, members, gamesByNode, isInMaintenance, followCheck, followStuck, isOwnAddress }: GameMoneyDeps,
 ) {
   const { database, config, secrets, log, jobs: queue } = core;
   const { currency } = config.brand;
-  const providers = createProvidersService({ database, key: Buffer.from(secrets.PROVIDER_KEY, 'base64') });
+  const providers = createProvidersService({ database, key: Buffer.from(secrets.PROVIDER_KEY, 'base64'), isOwnAddress });
   const seamless = createSeamlessService({ database, wallet, members, currency, isInMaintenance });
   const rounds = createRoundsService({ database, gamesByNode });
   const transfers = createTransfersService({

@@ -1,3 +1,4 @@
+import type { GameProviderFault } from '@portal/contracts';
 import { AppError } from '../../core/errors';
 
 export const gamesErrors = {
@@ -8,5 +9,9 @@ export const gamesErrors = {
   /** The request contradicts the session or itself. */
   launchRefused: () => new AppError('games.launch_refused', 422),
   providerSilent: () => new AppError('games.provider_silent', 503, null, { 'retry-after': '5' }),
+  providerUnknown: () => new AppError('games.provider_unknown', 404),
+  /** With everything that is wrong, by its field. */
+  providerRefused: (faults: readonly GameProviderFault[]) =>
+    new AppError('games.provider_refused', 422, { issues: faults.map(({ place, fault }) => ({ field: place, code: fault })) }),
   transferPending: () => new AppError('games.transfer_pending', 409),
 };

@@ -23,15 +23,18 @@ type Deps = {
   launch: LaunchService;
   live: LiveLists;
   matches: MatchListService;
+  /** Where the games on offer are shown from. */
+  gameOrigins(): Promise<string[]>;
   /** Real settled wins of all kinds of games, newest first, names masked. */
   winners(): Promise<Winner[]>;
   rateLimiter: RateLimiter;
   visitorOf: VisitorReader;
 };
 
-export function gameRoutes({ serve, read, catalog, launch, live, matches, winners, rateLimiter, visitorOf }: Deps): void {
+export function gameRoutes({ serve, read, catalog, launch, live, matches, gameOrigins, winners, rateLimiter, visitorOf }: Deps): void {
   serve(gameCalls, {
     'GET /wps/game/vendors': async () => ({ data: { lanes: await catalog.lanes() } }),
+    'GET /wps/game/origins': async () => ({ origins: await gameOrigins() }),
     'GET /wps/relay/games': ({ query: { trial, minBet, minLineNum, sort, language, ...query }, request }) =>
       catalog.find({
         ...query,

@@ -1,3 +1,4 @@
+import { reachOfUrl } from '@portal/node-http';
 import type { Winner } from '@portal/contracts';
 import type { Tx } from '@portal/postgres';
 import type { FollowCheck } from '../../core/watch/checks';
@@ -5,6 +6,7 @@ import type { Core, Module } from '../../core/module';
 import { createVisitorReader } from '../../core/http/visitor';
 import type { LimitsService } from '../limits';
 import type { MembersService } from '../members';
+import type { EnteredSecrets } from '../operators';
 import type { SystemService } from '../system';
 import type { WalletService } from '../wallet';
 import { gameActs } from './acts';
@@ -17,6 +19,8 @@ import { deleteOldAttempts } from './launch/launches.repository';
 import { createLiveLists } from './catalog/live-lists.service';
 import { createMatchIntake } from './matches/match-intake';
 import { createMatchList } from './matches/match-list';
+import { createProvidersDesk } from './providers/providers-desk.service';
+import { providerDeskRoutes } from './providers/providers.desk.routes';
 import { createProviderSync } from './providers/provider-sync';
 import { endPlaySessions } from './launch/play-sessions.repository';
 import { type AddAuditLine, createSwitchesService } from './switches.service';
@@ -40,6 +44,7 @@ type Deps = {
   /** The board of winners, of all kinds of games. */
   winners(): Promise<Winner[]>;
   audit: AddAuditLine;
+  enteredSecrets: EnteredSecrets;
   followCheck: FollowCheck;
   followStuck: FollowCheck;
 };
@@ -47,7 +52,7 @@ type Deps = {
 /** Vendors, the game catalogue, launches, and the wallet callbacks of game providers. */
 export function createGamesModule(
   core: Core,
-  { demandPlay, demandMainWallet, system, members, wallet, winners, audit, followCheck, followStuck }: Deps,
+  { demandPlay, demandMainWallet, system, members, wallet, winners, audit, enteredSecrets, followCheck, followStuck }: Deps,
 ) {
   const { config, database, hub, log, outbox, rateLimiter } = core;
   const { esports, inHouse, cockfight, names } = config.vendors;
@@ -62,7 +67,11 @@ export function createGamesModule(
     rules,
     isThaiSpoken: async () => (await brand()).languages.some((language) => language === 'TY' || language === 'TH'),
   });
+  const isProduction = config.environment === 'production';
+  /** The studio's address comes from the machine's configuration; on a machine of a developer everything runs side by side. */
+  const isOwnAddress = (apiUrl: string) => apiUrl === config.studio?.apiUrl || (!isProduction && reachOfUrl(apiUrl) === 'loopback');
   const money = createGameMoney(core, {
+    isOwnAddress,
     demandPlay,
     demandMainWallet,
     wallet,
@@ -86,7 +95,7 @@ export function createGamesModule(
     log,
     currency: config.brand.currency,
     publicUrl: config.publicUrl,
-    isProduction: config.environment === 'production',
+    isProduction,
     takeKey: wallet.takeKey,
     demandPlay,
     demandBetting: () => wallet.demandBetting(),
@@ -98,7 +107,19 @@ export function createGamesModule(
     rankLevelOf: async (memberId) => (await members.findById(memberId))?.rankLevel ?? 0,
   });
   const switches = createSwitchesService({ database, outbox, audit, forget });
-  const { sync } = createProviderSync({ database, outbox, log, rules, providers: providers.list });
+  const { sync, take } = createProviderSync({ database, outbox, log, rules, providers: providers.list });
+  const providersDesk = createProvidersDesk({
+    database,
+    rateLimiter,
+    providers,
+    secrets: enteredSecrets,
+    async policy() {
+      const { domains } = await system.settings();
+      const portalOrigins = [config.publicUrl, ...domains.map(({ domain }) => new URL(domain).origin)];
+      return { isProduction, isDemo: config.demo, portalOrigins, ownGames: config.studio?.url ?? null, isOwnAddress };
+    },
+    takeGames: take,
+  });
   const unsubscribe = hub.subscribe(({ topic }) => {
     if (topic === 'system.changed') forget();
   });
@@ -124,8 +145,27 @@ export function createGamesModule(
   const module: Module = {
     name: 'games',
     routes(serve, http) {
-      gameRoutes({ serve, read: database.read, catalog, launch, live, matches, winners, rateLimiter, visitorOf });
+      gameRoutes({
+        serve,
+        read: database.read,
+        catalog,
+        gameOrigins: providersDesk.origins,
+        launch,
+        live,
+        matches,
+        winners,
+        rateLimiter,
+        visitorOf,
+      });
       gameDeskRoutes({ serve, catalog, switches });
+      providerDeskRoutes({
+        ...{ serve, desk: providersDesk, secrets: enteredSecrets, audit },
+        callbackUrl: `${config.publicUrl}/seamless/v1/`,
+        forget() {
+          providers.forget();
+          forget();
+        },
+      });
       money.routes(serve, http);
     },
     jobs(jobs) {

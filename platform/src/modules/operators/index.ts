@@ -5,6 +5,8 @@ import type { Passwords } from '../session';
 import { createAlerts } from './alerts.service';
 import { approvalRoutes } from './approvals.desk.routes';
 import { createApprovals } from './approvals.service';
+import { purgeEnteredSecrets } from './entered-secrets.repository';
+import { createEnteredSecrets } from './entered-secrets.service';
 import type { ChainEnd } from './audit.repository';
 import { operatorRoutes } from './operators.desk.routes';
 import { createOperatorsService } from './operators.service';
@@ -16,6 +18,7 @@ const signedHead = 'signed head';
 const quietMinutes = 15;
 
 export type { Alerts } from './alerts.service';
+export { type EnteredSecrets, fingerprintOf } from './entered-secrets.service';
 export type { OperatorsService } from './operators.service';
 export { enrolmentAddress } from '../../core/time-codes';
 
@@ -28,6 +31,7 @@ export function createOperatorsModule({ database, rateLimiter, secrets, log }: C
   const approvals = createApprovals({ database, log });
   const alerts = createAlerts({ database, log });
   const staff = createStaff({ database, isOpen });
+  const enteredSecrets = createEnteredSecrets({ database, rateLimiter, key: Buffer.from(secrets.OPERATOR_KEY, 'base64') });
   const module: Module = {
     name: 'operators',
     routes(serve) {
@@ -37,6 +41,7 @@ export function createOperatorsModule({ database, rateLimiter, secrets, log }: C
     },
     jobs(jobs) {
       jobs.define({ name: 'operators.purge', cron: '*/5 * * * *', handler: () => service.purge() });
+      jobs.define({ name: 'operators.purge-secrets', cron: '23 * * * *', handler: () => purgeEnteredSecrets(database.read) });
       jobs.define({ name: 'operators.expire-approvals', cron: '*/5 * * * *', handler: () => approvals.expire() });
       jobs.define({ name: 'operators.resolve-quiet', cron: '*/5 * * * *', handler: () => alerts.resolveQuiet('integrity', quietMinutes) });
       jobs.define({ name: 'operators.check-audit', cron: '47 * * * *', expireInSeconds: 660, retryLimit: 0, handler: checkAudit });
@@ -64,5 +69,5 @@ export function createOperatorsModule({ database, rateLimiter, secrets, log }: C
   }
 
   const authenticator: OperatorAuthenticator = { operatorByToken: (token, ask) => service.authenticate(token, ask) };
-  return { module, service, alerts, lookAtHead, raiseIntegrity, approvals: approvals.forCalls, authenticator };
+  return { module, service, alerts, enteredSecrets, lookAtHead, raiseIntegrity, approvals: approvals.forCalls, authenticator };
 }

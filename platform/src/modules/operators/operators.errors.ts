@@ -26,6 +26,9 @@ export const operatorsErrors = {
   /** The officer has been locked or has lost the role. */
   approvalProposer: () => new AppError('operators.approval_proposer', 409),
   approvalsTooMany: () => new AppError('operators.approvals_too_many', 409),
+  /** It was taken, has been kept too long, or was entered for something else. */
+  secretGone: () => new AppError('operators.secret_gone', 409),
+  secretGuessable: () => new AppError('operators.secret_guessable', 422),
   tooManyAttempts: (retryAfterSeconds: number) =>
     new AppError('session.too_many_attempts', 429, { retryAfterSeconds }, { 'retry-after': String(retryAfterSeconds) }),
 };

@@ -6,7 +6,7 @@ import { createVisitorReader } from '../../core/http/visitor';
 import { systemRoutes } from './system.routes';
 import { createSystemService } from './system.service';
 
-export { createAddressList } from './address-list';
+export { createAddressList, isAddressOrNetwork } from './address-list';
 export type { KeptLogo } from './logos.repository';
 export { initialSettings } from './system.model';
 export type { SettingName, Settings } from './system.model';

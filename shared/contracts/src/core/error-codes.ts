@@ -178,6 +178,8 @@ export const errorCodes = [
   'games.trial_refused',
   'games.launch_refused',
   'games.provider_silent',
+  'games.provider_unknown',
+  'games.provider_refused',
   'games.session_unknown',
   'games.transfer_pending',
   'lottery.game_unknown',
@@ -318,6 +320,8 @@ export const errorCodes = [
   'operators.approval_changed',
   'operators.approval_proposer',
   'operators.approvals_too_many',
+  'operators.secret_gone',
+  'operators.secret_guessable',
   'release.override_on',
   // Made in the browser:
   'network.offline',

@@ -43,6 +43,8 @@ export const operatorRights = {
   /** Contracts of agents with the company, and what contracts pay. */
   agents: ['finance', 'admin'],
   games: ['games', 'releaser'],
+  /** Providers of games with their keys: whoever holds one can credit members. */
+  providers: ['games', 'admin'],
   settings: ['ops', 'admin'],
   books: ['finance', 'admin'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
@@ -54,7 +56,7 @@ export const hasRight = (roles: readonly OperatorRole[], right: OperatorRight): 
   operatorRights[right].some((role) => roles.includes(role));
 
 /** Roles that decide about money, or make those who do: nobody gives them alone. */
-const moneyRoles: readonly OperatorRole[] = ['admin', 'cashier', 'risk', 'marketing', 'finance', 'lottery'];
+const moneyRoles: readonly OperatorRole[] = ['admin', 'cashier', 'risk', 'marketing', 'finance', 'lottery', 'games'];
 
 /** Whether any of the roles decides about money. */
 export const decidesAboutMoney = (roles: readonly OperatorRole[]): boolean => roles.some((role) => moneyRoles.includes(role));

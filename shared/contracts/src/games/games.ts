@@ -204,6 +204,13 @@ export const gameCalls = callTable('games', {
     query: z.strictObject({ platform: z.literal('html5-desktop').optional() }),
     value: z.strictObject({ data: z.strictObject({ lanes: z.array(VendorLane) }) }),
   },
+  'GET /wps/game/origins': {
+    id: 'getGameOrigins',
+    summary: 'Where games are shown from',
+    description: 'Lists the origins of the games on offer, for the policy of the page that frames them.',
+    auth: 'none',
+    value: z.strictObject({ origins: z.array(z.string()) }),
+  },
   'GET /wps/relay/games': {
     id: 'getGames',
     summary: 'Games of a category, or a search',

@@ -49,7 +49,7 @@ export async function saveVendors(tx: Tx, vendors: readonly NewVendor[]): Promis
   }
 }
 
-/** Adds a vendor that a provider named. An existing one keeps its place and its switch. */
+/** Adds a vendor that a provider named, switched off where the provider's begin so. An existing one keeps its place and its switch. */
 export async function saveProviderVendor(
   tx: Tx,
   providerCode: string,
@@ -57,8 +57,9 @@ export async function saveProviderVendor(
   name: string,
   categories: GameCategory[],
 ): Promise<void> {
-  await sql`insert into games.vendors (code, name, provider_code, sort_order)
-    values (${code}, ${name}, ${providerCode}, (select coalesce(max(sort_order), 0) + 1 from games.vendors))
+  await sql`insert into games.vendors (code, name, provider_code, sort_order, is_enabled)
+    select ${code}, ${name}, p.code, (select coalesce(max(sort_order), 0) + 1 from games.vendors), not p.begins_off
+      from games.providers p where p.code = ${providerCode}
     on conflict (code) do update set name = excluded.name, provider_code = excluded.provider_code`.execute(tx);
   await sql`insert into games.vendor_categories (vendor_code, category, sort_order)
     select ${code}, category, (select sort_order from games.vendors where code = ${code}) from unnest(${categories}::text[]) category

@@ -82,6 +82,8 @@ export function createLaunchService(deps: Deps) {
     const isWeb = address && (address.protocol === 'https:' || (!isProduction && address.protocol === 'http:'));
     if (!isWeb || address.username || address.password)
       throw new ProviderSilentError(`${provider.code} answered an address that no frame may open`);
+    if (provider.gameOrigins.length > 0 && !provider.gameOrigins.includes(address.origin))
+      throw new ProviderSilentError(`${provider.code} answered an address of an origin that was not agreed`);
     if (!provider.mirrorUrl) return { game_url: address.href };
     return {
       game_url: address.href,

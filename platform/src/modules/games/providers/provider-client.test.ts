@@ -19,7 +19,7 @@ afterAll(async () => {
 const ask = () => {
   const { port } = server.address() as { port: number };
   return callProvider(
-    { apiUrl: `http://127.0.0.1:${port}`, operatorId: 'portal', secret: 'x' },
+    { apiUrl: `http://127.0.0.1:${port}`, operatorId: 'portal', secret: 'x', isGuarded: false },
     '/v1/matches',
     {},
     z.strictObject({ text: z.string() }),

@@ -1,6 +1,7 @@
 import { outgoingUrl } from '@portal/node-http';
 import { signatureHeaders } from '@portal/contracts/vendor-interface';
 import type { z } from 'zod';
+import { sendTo } from '../../../core/http/guarded-fetch';
 import { signBody } from './provider-signature';
 import type { Provider } from './providers.model';
 
@@ -9,11 +10,23 @@ export class ProviderSilentError extends Error {
   override readonly name = 'ProviderSilentError';
 }
 
+/** It answered with a status of HTTP that is none of success. */
+export class ProviderStatusError extends Error {
+  override readonly name = 'ProviderStatusError';
+  constructor(readonly status: number) {
+    super(`status ${status}`);
+  }
+}
+/** Its answer has no end, or is longer than any should be. */
+export class ProviderTooLongError extends Error {
+  override readonly name = 'ProviderTooLongError';
+}
+
 const answerLimitMs = 8_000;
 const mostBytes = 16 * 1024 * 1024;
 
 export type CallProvider = <T>(
-  provider: Pick<Provider, 'apiUrl' | 'operatorId' | 'secret'>,
+  provider: Pick<Provider, 'apiUrl' | 'operatorId' | 'secret' | 'isGuarded'>,
   path: `/${string}`,
   body: object,
   answer: z.ZodType<T>,
@@ -21,13 +34,18 @@ export type CallProvider = <T>(
 ) => Promise<T>;
 
 /** Calls a provider over signed HTTP. Follows no redirects: a signed body goes only to its intended address. */
-export const callProvider: CallProvider = async ({ apiUrl, operatorId, secret }, path, body, answer, limitMs = answerLimitMs) => {
+export const callProvider: CallProvider = async (
+  { apiUrl, operatorId, secret, isGuarded },
+  path,
+  body,
+  answer,
+  limitMs = answerLimitMs,
+) => {
   const text = JSON.stringify(body);
   const timestamp = String(Math.floor(Date.now() / 1_000));
   try {
-    const response = await fetch(outgoingUrl(apiUrl, path), {
+    const response = await sendTo(outgoingUrl(apiUrl, path), isGuarded, {
       method: 'POST',
-      redirect: 'error',
       headers: {
         'content-type': 'application/json',
         [signatureHeaders.operator]: operatorId,
@@ -37,20 +55,23 @@ export const callProvider: CallProvider = async ({ apiUrl, operatorId, secret },
       body: text,
       signal: AbortSignal.timeout(limitMs),
     });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return answer.parse(await readJson(response));
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new ProviderStatusError(response.status);
+    }
+    return answer.parse(await readJson(response.body));
   } catch (error) {
     throw new ProviderSilentError(`${path} was not answered`, { cause: error });
   }
 };
 
 /** Reads an answer piece by piece, so that one without an end is cut off instead of kept. */
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(body: AsyncIterable<unknown> | null): Promise<unknown> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const piece of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += piece.byteLength;
-    if (size > mostBytes) throw new Error('the answer is too long');
+    if (size > mostBytes) throw new ProviderTooLongError('the answer is too long');
     pieces.push(piece);
   }
   return JSON.parse(Buffer.concat(pieces).toString('utf8'));

@@ -28,6 +28,9 @@ type Deps = {
   providers(): Promise<readonly Provider[]>;
 };
 
+/** What a provider told, and how many games are new, different or gone by it. */
+export type Taken = { told: ProviderGame[]; changes: number };
+
 /** What the rules of the brand and of the search add is part of the digest: where they change, games are written anew. */
 const version = 3;
 /** A statement with ten thousand games would exceed the statement timeout. */
@@ -92,10 +95,14 @@ export function createProviderSync({ database, outbox, log, rules, providers }: 
     return changed.length + gone.length;
   }
 
+  async function take(provider: Provider): Promise<Taken> {
+    const told = await fetchGames(provider);
+    return { told, changes: await database.transaction((tx) => save(tx, provider, told)) };
+  }
+
   async function syncOne(provider: Provider): Promise<boolean> {
     try {
-      const told = await fetchGames(provider);
-      const changes = await database.transaction((tx) => save(tx, provider, told));
+      const { told, changes } = await take(provider);
       if (changes > 0) log.info({ provider: provider.code, games: told.length, changes }, 'the catalogue follows the provider');
       return true;
     } catch (error) {
@@ -105,6 +112,8 @@ export function createProviderSync({ database, outbox, log, rules, providers }: 
   }
 
   return {
+    /** Takes over what one provider lists now, also when it is off. Throws when it does not answer as agreed. */
+    take,
     /** Syncs all providers in turn. A provider that does not answer keeps its games; returns false if there was one. */
     async sync(): Promise<boolean> {
       let isComplete = true;

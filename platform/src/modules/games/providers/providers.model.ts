@@ -10,12 +10,22 @@ export type Provider = {
   secret: string;
   /** The previous secret, accepted for a day after a change. */
   previousSecret: string | null;
+  secretChangedAt: Date;
   /** Addresses and networks from which its callbacks are accepted. */
   allowedAddresses: readonly string[];
   lateBet: 'ROLLED_BACK' | 'OK_NOOP';
   mayAdjust: boolean;
   callsPerSecond: number;
   isEnabled: boolean;
+  /** Origins that its games may be shown from; none: any. */
+  gameOrigins: readonly string[];
+  /** Its interface is only asked at addresses of the open internet. */
+  isGuarded: boolean;
+};
+
+/** What is told of a provider to keep it; the rest is worked out. */
+export type NewProvider = Omit<Provider, 'previousSecret' | 'secretChangedAt' | 'gameOrigins' | 'isGuarded'> & {
+  gameOrigins?: readonly string[];
 };
 
 /** What a launch is remembered by. */
