@@ -37,7 +37,7 @@ test('an operator adds a provider of games, a second one approves it, and a memb
   await expect(card).not.toContainText(house.key);
   await card.getByRole('button', { name: /^Approve/ }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(card).toBeHidden();
+  await expect(card).toContainText('Done');
   await second.context().close();
 
   await desk.reload();
