@@ -155,10 +155,10 @@ module.exports = {
     {
       name: 'servers-see-contracts-only',
       comment:
-        'Servers share with the browser what crosses the border, money, and the rules of the lotteries; postgres and node-http only reach programs.',
+        'Servers share with the browser what crosses the border, money, the rules of the lotteries, and how a look follows from its colours; postgres and node-http only reach programs.',
       severity: 'error',
       from: { path: '^(platform|edge|egress|releases)/src/', pathNot: testCode },
-      to: { path: '^shared/', pathNot: '^shared/(contracts|money|lottery-rules|postgres|node-http)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|money|lottery-rules|theme|postgres|node-http)/' },
     },
     {
       name: 'studio-is-a-stranger',

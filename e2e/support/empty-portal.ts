@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '@portal/postgres/free-port';
+import { findFreePort } from './find-free-port';
 
 const root = resolve(__dirname, '../..');
 const readyLimitMs = 240_000;
@@ -16,10 +16,10 @@ export type EmptyPortal = {
 
 /** Starts a portal without the demo, on an empty database of its own: no brand, no operator, nothing to play. */
 export async function startEmptyPortal(): Promise<EmptyPortal> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'portal-empty-'));
-  const env = { ...process.env, PORT: String(port), STUDIO_PORT: String(await freePort()), DATA_FOLDER: folder, DEMO: 'false' };
+  const env = { ...process.env, PORT: String(port), STUDIO_PORT: String(await findFreePort()), DATA_FOLDER: folder, DEMO: 'false' };
   const portal = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], { cwd: root, env });
   let output = '';
   for (const stream of [portal.stdout, portal.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

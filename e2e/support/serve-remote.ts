@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { basename, join, resolve } from 'node:path';
+import { findFreePort } from './find-free-port';
 
 const root = resolve(__dirname, '../..');
 const readyLimitMs = 60_000;
@@ -66,14 +66,4 @@ export async function serveRemote(remote: string, portalUrl: string): Promise<Se
     restore: () => originals.forEach((text, path) => writeFileSync(path, text)),
     close,
   };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 }

@@ -53,9 +53,9 @@ export async function createTestWithdrawals(app: TestApp) {
     approveLarge: (id: string) => together(app, 'admin', `${pathForStaff(id)}/approve-large`, { reason }),
     /** As a cashier who pays by hand; `cookie` as a certain one. */
     take: (id: string, cookie = app.signInOperator('cashier')) =>
-      app.visitor.post(`${pathForStaff(id)}/take`, { body: {}, headers: { cookie } }),
+      app.visitor.post(`${pathForStaff(id)}/take`, { body: { reason }, headers: { cookie } }),
     recordPaid: (id: string, bankReference: string, cookie = app.signInOperator('cashier')) =>
-      app.visitor.post(`${pathForStaff(id)}/paid`, { body: { bankReference }, headers: { cookie } }),
+      app.visitor.post(`${pathForStaff(id)}/paid`, { body: { bankReference, reason }, headers: { cookie } }),
     giveUp: (id: string) => together(app, 'cashier', `${pathForStaff(id)}/not-paid`, { reason }),
     reject: (id: string, rejection = 'name_differs') =>
       app.visitor.post(`${pathForStaff(id)}/reject`, { body: { rejection, reason }, headers: { cookie: app.signInOperator('admin') } }),

@@ -186,11 +186,11 @@ describe('settings', () => {
     await user.type(await screen.findByLabelText('Reason'), 'no licence there{Enter}');
     await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ value: ['US', 'SG'] }));
 
-    const json = screen.getByLabelText('Brand as JSON');
+    const json = screen.getByLabelText('Resources as JSON');
     await user.clear(json);
     await user.type(json, 'no json');
     expect(json).toHaveAccessibleDescription('This is not valid JSON.');
-    expect(screen.getByRole('button', { name: 'Save Brand as JSON …', hidden: true })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save Resources as JSON …', hidden: true })).toBeDisabled();
   });
 
   it('follow what another operator changes', async () => {

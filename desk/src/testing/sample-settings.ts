@@ -5,7 +5,10 @@ const email = { enabled: true, required: false, minLength: 6, maxLength: 80, acc
 /** The settings of a small brand. */
 export function sampleSettings(changes: Record<string, unknown> = {}): Setting[] {
   const values = {
-    brand: { name: 'Chandra' },
+    brand: {
+      ...{ name: 'Chandra', merchantCode: 'CHANDRA', currency: 'THB', currencySymbol: '฿', minimumAge: 21 },
+      ...{ loginedToHomePage: false, languages: ['TY', 'EN'] },
+    },
     look: { colors: null, logos: { light: null, dark: null } },
     whitelabel: [
       {

@@ -257,8 +257,8 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/identity-checks/:id/view': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/identity-checks/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/identity-checks/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'unreadable', reason } }),
-  'POST /wps/operators/withdrawals/:id/take': () => ({ params: { id: noId }, body: {} }),
-  'POST /wps/operators/withdrawals/:id/paid': () => ({ params: { id: noId }, body: { bankReference: 'BANK-00000001' } }),
+  'POST /wps/operators/withdrawals/:id/take': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/withdrawals/:id/paid': () => ({ params: { id: noId }, body: { bankReference: 'BANK-00000001', reason } }),
   'POST /wps/operators/withdrawals/:id/not-paid': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/withdrawals/:id/resolve': () => ({ params: { id: noId }, body: { outcome: 'completed', reason } }),
   'GET /wps/operators/members/:id': () => ({ params: { id: noId } }),
@@ -282,7 +282,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   }),
   'POST /wps/operators/payments/transfers/:transactionId/returned': () => ({
     params: { transactionId: 'SBX-00000001' },
-    body: { bankReference: 'BANK-00000001' },
+    body: { bankReference: 'BANK-00000001', reason },
   }),
   'POST /wps/operators/payments/transfers/:transactionId/match': () => ({
     params: { transactionId: 'SBX-00000001' },

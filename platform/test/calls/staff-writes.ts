@@ -70,6 +70,12 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
   const bank = await createTestBank(app);
   const member = signIn({ memberId: (await services.members.findForSignIn(concerned))!.id });
   const withdrawals = await createTestWithdrawals(app);
+  // The same member asks for each of them.
+  await services.system.save('withdrawals', {
+    ...(await services.system.settings()).withdrawals,
+    dailyCount: 1_000,
+    dailySum: '100000000',
+  });
   const mall = createMallFixtures(app);
   const contracts = createContractFixtures(app);
   await contracts.open();
@@ -354,7 +360,9 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/payments/transfers': async () => {
       await setFree();
       baht += 1;
-      const { payableAmount } = await bank.deposit(member, String(baht));
+      const { id, payableAmount } = await bank.deposit(member, String(baht));
+      // A member has one open request at a time; of a cancelled one the member is told that the payment is looked at.
+      await bank.cancel(member, id);
       // As if the bank had never reported anything by itself.
       await sql`update payments.bank_transfers set received_at = received_at - interval '30 days'`.execute(read);
       return { body: { transfer: bank.transfer(payableAmount), reason } };
@@ -362,7 +370,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/payments/transfers/:transactionId/returned': async () => {
       const params = await hold();
       await together(app, 'cashier', `/wps/operators/payments/transfers/${params.transactionId}/return`, { reason });
-      return { params, body: { bankReference: `BANK-${newId()}` } };
+      return { params, body: { bankReference: `BANK-${newId()}`, reason } };
     },
     'POST /wps/operators/payments/transfers/:transactionId/match': async () => ({
       params: await hold(),
@@ -435,9 +443,12 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/withdrawals/:id/take': async () => {
       const params = await waiting();
       await withdrawals.approve(params.id!);
-      return { params, body: {} };
+      return { params, body: { reason } };
     },
-    'POST /wps/operators/withdrawals/:id/paid': async () => ({ params: await beingPaid(), body: { bankReference: `BANK-${newId()}` } }),
+    'POST /wps/operators/withdrawals/:id/paid': async () => ({
+      params: await beingPaid(),
+      body: { bankReference: `BANK-${newId()}`, reason },
+    }),
     'POST /wps/operators/withdrawals/:id/not-paid': async () => ({ params: await beingPaid(), body: { reason } }),
     'POST /wps/operators/withdrawals/:id/resolve': async () => ({ params: await disputed(), body: { outcome: 'returned', reason } }),
     'POST /wps/operators/chats/:id/claim': async () => ({ params: { id: await openChat() }, body: {} }),

@@ -4,7 +4,8 @@ import { Checkbox, Segmented, TextField } from '@portal/ui';
 import { TextAreaField } from '@portal/ui/text-area';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
-import { hasThai, languageNames, type TextLanguage, textLanguages, withText } from './local-texts';
+import { languageNames, type TextLanguage, textLanguages } from '../../lib/text-languages';
+import { hasThai, withText } from './local-texts';
 
 /** One text in all languages; Thai is needed. */
 export type ContentText = {

@@ -1,8 +1,5 @@
-import type { LanguageCode, LocalText } from '@portal/contracts/common';
-
-/** The packs that texts are written in; TH reads TY's. */
-export const textLanguages = ['TY', 'EN', 'CN', 'ID', 'VI'] as const satisfies readonly LanguageCode[];
-export type TextLanguage = (typeof textLanguages)[number];
+import type { LocalText } from '@portal/contracts/common';
+import type { TextLanguage } from '../../lib/text-languages';
 
 /** An empty text is no text: readers of its language get the Thai one. */
 export const withText = (texts: LocalText, language: TextLanguage, text: string): LocalText => {
@@ -11,6 +8,3 @@ export const withText = (texts: LocalText, language: TextLanguage, text: string)
 };
 
 export const hasThai = (texts: LocalText): boolean => (texts.TY ?? '').trim() !== '';
-
-/** How the languages call themselves. */
-export const languageNames: Record<TextLanguage, string> = { TY: 'ไทย', EN: 'English', CN: '中文', ID: 'Indonesia', VI: 'Tiếng Việt' };

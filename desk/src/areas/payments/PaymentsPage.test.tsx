@@ -177,8 +177,8 @@ it('records what was sent back by hand, or that it could not be sent; nothing of
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'It could not be sent' }));
   expect(await screen.findByText(/in review again/)).toBeInTheDocument();
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    { bankReference: 'KB-2026.0003' },
-    { bankReference: null },
+    { bankReference: 'KB-2026.0003', reason: 'sent back by hand in the bank’s app' },
+    { bankReference: null, reason: 'sent back by hand in the bank’s app' },
   ]);
 });
 

@@ -18,13 +18,15 @@ export function RecordReturnDialog({ transfer, onDone, onClose }: RecordReturnDi
   const { send, isPending, refusal } = useSending();
   const formId = useId();
   const [reference, setReference] = useState('');
+  const [note, setNote] = useState(() => t('payments.returnNote'));
   const [isTried, setIsTried] = useState(false);
   const { transactionId, amount, payerName, payerAccount } = transfer;
   const isWrong = !referencePattern.test(reference.trim());
+  const isNoteMissing = note.trim() === '';
 
   const record = (bankReference: string | null) =>
     send(async () => {
-      await recordReturn(transactionId, bankReference);
+      await recordReturn(transactionId, bankReference, note.trim());
       notify({ kind: 'success', title: t(bankReference === null ? 'payments.notReturned' : 'payments.returnRecorded') });
       onDone();
       onClose();
@@ -33,7 +35,7 @@ export function RecordReturnDialog({ transfer, onDone, onClose }: RecordReturnDi
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsTried(true);
-    if (isWrong) return focusFirstProblem(event);
+    if (isWrong || isNoteMissing) return focusFirstProblem(event);
     await record(reference.trim());
   }
 
@@ -48,7 +50,7 @@ export function RecordReturnDialog({ transfer, onDone, onClose }: RecordReturnDi
       labels={{ close: t('close') }}
       footer={
         <>
-          <Button onClick={() => void record(null)} disabled={isPending}>
+          <Button onClick={() => void record(null)} disabled={isPending || isNoteMissing}>
             {t('payments.couldNotReturn')}
           </Button>
           <Button type="submit" form={formId} variant="primary" pending={isPending}>
@@ -66,6 +68,15 @@ export function RecordReturnDialog({ transfer, onDone, onClose }: RecordReturnDi
           value={reference}
           error={isTried && isWrong ? t('withdrawals.bankReferenceWrong') : undefined}
           onChange={(event) => setReference(event.target.value)}
+        />
+        <TextField
+          label={t('act.reason')}
+          hint={t('settings.reasonHint')}
+          autoComplete="off"
+          maxLength={500}
+          value={note}
+          error={isTried && isNoteMissing ? t('act.reasonShort') : undefined}
+          onChange={(event) => setNote(event.target.value)}
         />
         {refusal && <RefusalNotice refusal={refusal} />}
       </form>

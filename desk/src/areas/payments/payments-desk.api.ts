@@ -26,8 +26,8 @@ const path = (transactionId: string) => `/wps/operators/payments/transfers/${enc
 export const proposeTransfer = (transfer: BankTransfer, reason: string): Promise<unknown> =>
   ask('POST', '/wps/operators/payments/transfers', { body: { transfer, reason } });
 /** Null: it could not be sent back, and is in review again. */
-export const recordReturn = (transactionId: string, bankReference: string | null): Promise<unknown> =>
-  ask('POST', `${path(transactionId)}/returned`, { body: { bankReference } });
+export const recordReturn = (transactionId: string, bankReference: string | null, reason: string): Promise<unknown> =>
+  ask('POST', `${path(transactionId)}/returned`, { body: { bankReference, reason } });
 /** Both are only proposed: a second officer approves them. */
 export const proposeMatch = (transactionId: string, account: string, reason: string): Promise<unknown> =>
   ask('POST', `${path(transactionId)}/match`, { body: { account, reason } });

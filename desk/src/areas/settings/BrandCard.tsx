@@ -2,7 +2,7 @@ import type { Brand } from '@portal/contracts/system';
 import { useTranslation } from '@portal/i18n';
 import { Button, Card, Checkbox, TextField } from '@portal/ui';
 import { useState } from 'react';
-import { languageNames, textLanguages } from '../content/local-texts';
+import { languageNames, textLanguages } from '../../lib/text-languages';
 import styles from './SettingCard.module.css';
 import type { SettingPlan } from './SettingDialog';
 

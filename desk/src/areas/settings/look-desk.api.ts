@@ -5,7 +5,7 @@ import { ask } from '@portal/staff';
 const dataOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onload = () => resolve((reader.result as string).split(',')[1] ?? '');
     reader.onerror = () => reject(new Error('The file cannot be read.'));
     reader.readAsDataURL(file);
   });

@@ -21,20 +21,24 @@ export function PayByHandDialog({ withdrawal, onDone, onClose }: PayByHandDialog
   const formId = useId();
   const [order, setOrder] = useState<HandPayout | null>(null);
   const [reference, setReference] = useState('');
+  const [note, setNote] = useState(() => t('withdrawals.payNote'));
   const [isTried, setIsTried] = useState(false);
   const isWrong = !referencePattern.test(reference.trim());
+  const isNoteMissing = note.trim() === '';
   const amount = shownAmount(withdrawal.amount);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    setIsTried(true);
+    if (isNoteMissing) return focusFirstProblem(event);
     if (!order) {
-      await send(async () => setOrder(await takePayout(withdrawal)));
+      setIsTried(false);
+      await send(async () => setOrder(await takePayout(withdrawal, note.trim())));
       return onDone();
     }
-    setIsTried(true);
     if (isWrong) return focusFirstProblem(event);
     await send(async () => {
-      await recordPaid(withdrawal, reference.trim());
+      await recordPaid(withdrawal, reference.trim(), note.trim());
       notify({ kind: 'success', title: t('withdrawals.recorded') });
       onDone();
       onClose();
@@ -83,6 +87,15 @@ export function PayByHandDialog({ withdrawal, onDone, onClose }: PayByHandDialog
             />
           </>
         )}
+        <TextField
+          label={t('act.reason')}
+          hint={t('settings.reasonHint')}
+          autoComplete="off"
+          maxLength={500}
+          value={note}
+          error={isTried && isNoteMissing ? t('act.reasonShort') : undefined}
+          onChange={(event) => setNote(event.target.value)}
+        />
         {refusal && <RefusalNotice refusal={refusal} />}
       </form>
     </Dialog>

@@ -116,8 +116,8 @@ it('lets a cashier take an approved one, shows whom to pay, and records the refe
   expect(await screen.findByText('Recorded. The member has been told.')).toBeInTheDocument();
   const sent = asked.filter(({ method }) => method === 'POST');
   expect(sent.map(({ path: to, body }) => [to.split('/').at(-1), body])).toEqual([
-    ['take', {}],
-    ['paid', { bankReference: 'KB-2026.0001' }],
+    ['take', { reason: 'paid by hand in the bank’s app' }],
+    ['paid', { bankReference: 'KB-2026.0001', reason: 'paid by hand in the bank’s app' }],
   ]);
 });
 

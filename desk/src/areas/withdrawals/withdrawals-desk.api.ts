@@ -34,8 +34,9 @@ export const proposeEnd = ({ id }: DeskWithdrawal, outcome: DisputeOutcome, reas
   send(id, 'resolve', { outcome, reason });
 
 /** Nobody else can pay it from then on. The same cashier may ask again. */
-export const takePayout = ({ id }: DeskWithdrawal): Promise<HandPayout> => send<HandPayout>(id, 'take', {});
-export const recordPaid = ({ id }: DeskWithdrawal, bankReference: string): Promise<unknown> => send(id, 'paid', { bankReference });
+export const takePayout = ({ id }: DeskWithdrawal, reason: string): Promise<HandPayout> => send<HandPayout>(id, 'take', { reason });
+export const recordPaid = ({ id }: DeskWithdrawal, bankReference: string, reason: string): Promise<unknown> =>
+  send(id, 'paid', { bankReference, reason });
 /** Only proposed: a second officer approves it. */
 export const proposeGivingUp = ({ id }: DeskWithdrawal, reason: string): Promise<unknown> => send(id, 'not-paid', { reason });
 

@@ -38,11 +38,11 @@ export function deskPaymentRoutes({
       operator,
       request: { ip },
       params: { transactionId },
-      body: { bankReference },
+      body: { bankReference, reason },
     }) {
       const cashier = { id: operator.operatorId, name: operator.name };
       const state = await reviews.recordReturn(transactionId, bankReference, cashier, (tx, subject) =>
-        audit(operator, { area: 'payments', act: 'returned', subject, reason: '', detail: { bankReference } }, { address: ip }, tx),
+        audit(operator, { area: 'payments', act: 'returned', subject, reason, detail: { bankReference } }, { address: ip }, tx),
       );
       return { state };
     },

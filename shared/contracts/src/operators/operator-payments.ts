@@ -111,7 +111,7 @@ export const operatorPaymentCalls = callTable('payments', {
     control: 'alone',
     tellsMember: true,
     params: Transaction,
-    body: z.strictObject({ bankReference: TransactionId.nullable() }),
+    body: z.strictObject({ bankReference: TransactionId.nullable(), reason: Reason }),
     value: z.strictObject({ state: z.enum(transferStates) }),
   },
   'POST /wps/operators/payments/transfers/:transactionId/match': {

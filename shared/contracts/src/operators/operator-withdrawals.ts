@@ -136,9 +136,8 @@ export const operatorWithdrawalCalls = callTable('payments', {
     auth: 'operator',
     role: 'payouts',
     control: 'alone',
-    tellsMember: true,
     params: ById,
-    body: z.strictObject({}),
+    body: z.strictObject({ reason: Reason }),
     value: HandPayout,
   },
   'POST /wps/operators/withdrawals/:id/paid': {
@@ -151,7 +150,7 @@ export const operatorWithdrawalCalls = callTable('payments', {
     control: 'alone',
     tellsMember: true,
     params: ById,
-    body: z.strictObject({ bankReference: TransactionId }),
+    body: z.strictObject({ bankReference: TransactionId, reason: Reason }),
     value: Outcome,
   },
   'POST /wps/operators/withdrawals/:id/not-paid': {

@@ -40,6 +40,8 @@ describe('vendors', () => {
       ['PVP', ['ROYALC']],
       ['SPORTS', ['BTI']],
       ['ESPORTS', ['AV']],
+      // The lotteries of the house, which need no provider.
+      ['LOTT', ['TCG_SEA']],
     ]);
     expect(data.lanes[2]!.cards[0]).toMatchObject({ label: 'Chandra Sports', isGame: 'VASSALAGE' });
   });

@@ -9,7 +9,6 @@ import { bookArrival } from './money-of-others';
 import { paymentErrors } from '../payments.errors';
 import { findDeposit, markCredited, markInReview } from '../payments.repository';
 import type { Payer } from './payer-names';
-import type { Approved } from './reviews.service';
 import {
   doesBankReport,
   findKnownPayers,
@@ -36,6 +35,8 @@ type Deps = {
 };
 
 type Outcome = TransferReport['outcome'];
+/** Approved by two officers; the same approval is carried out once. */
+export type Approved = { approvalId: string };
 
 /** Opens what the member has to stake for a credited deposit, in the transaction that credits it. */
 export type OpenRequirement = (tx: Tx, deposit: { memberId: string; id: string; number: string; amount: MinorUnits }) => Promise<void>;

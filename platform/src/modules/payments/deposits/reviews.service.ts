@@ -22,7 +22,7 @@ import {
   lockReturn,
   recordByHand,
 } from '../bank/returns.repository';
-import type { PrepareRequirement } from './receive-transfer';
+import type { Approved, PrepareRequirement } from './receive-transfer';
 import { findTransfer, findTransfers, lockTransfer, markTransfer, saveKnownPayer, type TransferRecord } from './transfers.repository';
 
 export const sendReturnJob = 'payments.send-return';
@@ -39,8 +39,6 @@ type Deps = {
   findMemberById(id: string): Promise<Member | undefined>;
   prepareRequirement: PrepareRequirement;
 };
-/** Approved by two officers; the same approval is carried out once. */
-export type Approved = { approvalId: string };
 
 /** Decides payments in review: credits them to a member or returns them to the payer. */
 export function createReviewsService(deps: Deps) {

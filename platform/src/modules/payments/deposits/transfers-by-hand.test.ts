@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const enter = (transfer: BankTransfer) => together(app, 'cashier', base, { transfer, reason });
 const cashier = () => app.signInOperator('cashier');
 const recordReturn = (transactionId: string, bankReference: string | null) =>
-  app.visitor.post(`${base}/${transactionId}/returned`, { body: { bankReference }, headers: { cookie: cashier() } });
+  app.visitor.post(`${base}/${transactionId}/returned`, { body: { bankReference, reason }, headers: { cookie: cashier() } });
 const baht = (whole: number) => BigInt(whole) * 10_000n;
 const stateOf = async (transactionId: string) => {
   const { rows } = await sql<{ outcome: string }>`

@@ -63,10 +63,10 @@ export function deskWithdrawalRoutes({ serve, http, decisions, handPayouts, isBy
         return { value: { status: await decisions.resolve(tx, id, outcome, namesOf(approval)) } };
       },
     },
-    'POST /wps/operators/withdrawals/:id/take': ({ operator, request, params: { id } }) =>
-      handPayouts.take(id, { id: operator.operatorId, name: operator.name }, auditOf(operator, request, 'take', '')),
-    async 'POST /wps/operators/withdrawals/:id/paid'({ operator, request, params: { id }, body: { bankReference } }) {
-      return { status: await handPayouts.recordPaid(id, bankReference, auditOf(operator, request, 'paid', '', { bankReference })) };
+    'POST /wps/operators/withdrawals/:id/take': ({ operator, request, params: { id }, body: { reason } }) =>
+      handPayouts.take(id, { id: operator.operatorId, name: operator.name }, auditOf(operator, request, 'take', reason)),
+    async 'POST /wps/operators/withdrawals/:id/paid'({ operator, request, params: { id }, body: { bankReference, reason } }) {
+      return { status: await handPayouts.recordPaid(id, bankReference, auditOf(operator, request, 'paid', reason, { bankReference })) };
     },
     'POST /wps/operators/withdrawals/:id/not-paid': {
       area,
