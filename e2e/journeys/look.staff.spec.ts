@@ -2,7 +2,7 @@ import type { Look } from '@portal/contracts/look';
 import { useLanguage } from '../support/sign-in';
 import { openDesk } from '../support/staff/open-desk';
 import { expect, test } from '../support/staff/staff';
-import { expectNoViolation } from '../support/violations';
+import { expectNoViolation, setTheme } from '../support/violations';
 
 const builtIn: Look = { colors: null, logos: { light: null, dark: null } };
 const colors = { light: '#0b7a4b', dark: '#7fe0c0' };
@@ -67,6 +67,7 @@ test('an operator gives the portal colours and a logo, open and new pages wear t
   await page.goto('/lottery', { waitUntil: 'commit' });
   await wears(colors.light);
   await expectNoViolation(page, 'lottery in the brand’s colours');
+  await setTheme(page, 'light');
 
   await desk.getByRole('button', { name: 'Put the built-in look back …' }).click();
   await dialog.getByLabel('Reason').fill('and undresses it');
