@@ -59,7 +59,6 @@ export function BrandCard({ brand, isSaved, canChange, onPlan }: BrandCardProps)
           label={t('settings.minimumAge')}
           hint={t('settings.minimumAgeHint')}
           inputMode="numeric"
-          className={styles.number}
           readOnly={!canChange}
           value={String(draft.minimumAge)}
           onChange={(event) => /^\d{1,2}$/.test(event.target.value) && edit({ minimumAge: Number(event.target.value) })}
