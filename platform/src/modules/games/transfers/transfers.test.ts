@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { toWire } from '@portal/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import undici from 'undici';
 import { type FakeWalletProvider, type Mishap, startFakeWalletProvider } from '../../../../test/games/fake-wallet-provider';
 import { createSeamlessProvider, type SeamlessProvider } from '../../../../test/games/seamless-provider';
 import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
@@ -179,7 +180,7 @@ it('does not trust a refusal that follows an unanswered attempt: the first may s
 });
 
 it('sends a transfer that a killed process had not sent', async () => {
-  const died = jest.spyOn(globalThis, 'fetch').mockImplementationOnce(() => new Promise(() => undefined));
+  const died = jest.spyOn(undici, 'fetch').mockImplementationOnce(() => new Promise(() => undefined));
   void transfer('in', '100', 'attempt-that-hangs');
   while (died.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const { rows } = await sql<{

@@ -165,7 +165,7 @@ it('is looked at by every officer, and decided by those who may', async () => {
   for (const act of ['approve', 'approve-large', 'reject', 'resolve'])
     expect((await app.visitor.post(`/wps/operators/withdrawals/${id}/${act}`, { body: {}, headers })).status).toBe(403);
   expect((await w.approve(newId())).body.message).toBe('payments.withdrawal_unknown');
-  expect(await w.list({ account: 'nobody-at-all' })).toEqual({ content: [], next: null });
+  expect(await w.list({ account: 'nobody-at-all' })).toEqual({ content: [], next: null, isByHand: false });
   expect((await w.list({ sign: 'disputed_before' })).content.every(({ signs }) => signs.includes('disputed_before'))).toBe(true);
 });
 
