@@ -4,13 +4,12 @@ import { Button, TextField } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { notify } from '@portal/ui/toast';
 import { type FormEvent, useId, useState } from 'react';
+import { BankReferenceField, isBankReference } from '../../components/BankReferenceField';
 import { shownAmount } from '../../lib/shown-amount';
 import { useSending } from '../../lib/useSending';
 import { recordReturn, type ReviewedTransfer } from './payments-desk.api';
 
 type RecordReturnDialogProps = { transfer: ReviewedTransfer; onDone: () => void; onClose: () => void };
-
-const referencePattern = /^[A-Za-z0-9._:-]{8,64}$/;
 
 /** A payment that officers send back in the bank's own app: under what the bank has booked it, or that it could not be sent. */
 export function RecordReturnDialog({ transfer, onDone, onClose }: RecordReturnDialogProps) {
@@ -21,7 +20,7 @@ export function RecordReturnDialog({ transfer, onDone, onClose }: RecordReturnDi
   const [note, setNote] = useState(() => t('payments.returnNote'));
   const [isTried, setIsTried] = useState(false);
   const { transactionId, amount, payerName, payerAccount } = transfer;
-  const isWrong = !referencePattern.test(reference.trim());
+  const isWrong = !isBankReference(reference);
   const isNoteMissing = note.trim() === '';
 
   const record = (bankReference: string | null) =>
@@ -60,15 +59,7 @@ export function RecordReturnDialog({ transfer, onDone, onClose }: RecordReturnDi
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <TextField
-          label={t('withdrawals.bankReference')}
-          hint={t('withdrawals.bankReferenceHint')}
-          autoComplete="off"
-          maxLength={64}
-          value={reference}
-          error={isTried && isWrong ? t('withdrawals.bankReferenceWrong') : undefined}
-          onChange={(event) => setReference(event.target.value)}
-        />
+        <BankReferenceField value={reference} isTried={isTried} onChange={setReference} />
         <TextField
           label={t('act.reason')}
           hint={t('settings.reasonHint')}

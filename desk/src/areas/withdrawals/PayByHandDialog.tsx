@@ -4,15 +4,13 @@ import { Button, TextField } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { notify } from '@portal/ui/toast';
 import { type FormEvent, useId, useState } from 'react';
+import { BankReferenceField, isBankReference } from '../../components/BankReferenceField';
 import { Facts } from '../../components/Facts';
 import { shownAmount } from '../../lib/shown-amount';
 import { useSending } from '../../lib/useSending';
 import { type DeskWithdrawal, type HandPayout, recordPaid, takePayout } from './withdrawals-desk.api';
 
 type PayByHandDialogProps = { withdrawal: DeskWithdrawal; onDone: () => void; onClose: () => void };
-
-/** What a booking of a bank is named by; the platform checks the same. */
-const referencePattern = /^[A-Za-z0-9._:-]{8,64}$/;
 
 /** A cashier takes a payout, makes it in the bank's own app, and says under what the bank has booked it. */
 export function PayByHandDialog({ withdrawal, onDone, onClose }: PayByHandDialogProps) {
@@ -23,7 +21,7 @@ export function PayByHandDialog({ withdrawal, onDone, onClose }: PayByHandDialog
   const [reference, setReference] = useState('');
   const [note, setNote] = useState(() => t('withdrawals.payNote'));
   const [isTried, setIsTried] = useState(false);
-  const isWrong = !referencePattern.test(reference.trim());
+  const isWrong = !isBankReference(reference);
   const isNoteMissing = note.trim() === '';
   const amount = shownAmount(withdrawal.amount);
 
@@ -76,15 +74,7 @@ export function PayByHandDialog({ withdrawal, onDone, onClose }: PayByHandDialog
                 [t('withdrawals.payName'), order.payeeName],
               ]}
             />
-            <TextField
-              label={t('withdrawals.bankReference')}
-              hint={t('withdrawals.bankReferenceHint')}
-              autoComplete="off"
-              maxLength={64}
-              value={reference}
-              error={isTried && isWrong ? t('withdrawals.bankReferenceWrong') : undefined}
-              onChange={(event) => setReference(event.target.value)}
-            />
+            <BankReferenceField value={reference} isTried={isTried} onChange={setReference} />
           </>
         )}
         <TextField

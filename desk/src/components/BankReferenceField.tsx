@@ -1,0 +1,28 @@
+import { useTranslation } from '@portal/i18n';
+import { TextField } from '@portal/ui';
+
+/** Whether a text can name a booking of a bank; the platform checks the same. */
+export const isBankReference = (text: string): boolean => /^[A-Za-z0-9._:-]{8,64}$/.test(text.trim());
+
+type BankReferenceFieldProps = {
+  value: string;
+  /** Whether somebody has tried to send it. */ isTried: boolean;
+  onChange: (value: string) => void;
+};
+
+/** Under what a bank has booked a payment that an officer made in its app. */
+export function BankReferenceField({ value, isTried, onChange }: BankReferenceFieldProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <TextField
+      label={t('withdrawals.bankReference')}
+      hint={t('withdrawals.bankReferenceHint')}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={64}
+      value={value}
+      error={isTried && !isBankReference(value) ? t('withdrawals.bankReferenceWrong') : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
