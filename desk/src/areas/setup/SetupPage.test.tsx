@@ -67,7 +67,7 @@ it('proposes the opening with a reason, and names what will not work', async () 
   });
   await user.click(await screen.findByRole('button', { name: 'Open the portal …' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('No bank carries withdrawals out')).toBeInTheDocument();
+  expect(dialog.getByText('No bank pays withdrawals by itself')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'all is done');
   await user.click(dialog.getByRole('button', { name: 'Propose the opening' }));
   expect(await screen.findByText('Proposed. A second officer has to approve it.')).toBeInTheDocument();
