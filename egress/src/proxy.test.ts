@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server as TcpServer } fro
 import { readTargets } from './allow-list';
 import { readConfig } from './config';
 import { createProxy } from './proxy';
-import { isPublicAddress } from './public-lookup';
+import { isPublicAddress } from '@portal/node-http/public-lookup';
 
 type Line = { level: 'info' | 'warn'; text: string } & Record<string, unknown>;
 const lines: Line[] = [];

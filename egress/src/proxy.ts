@@ -1,7 +1,7 @@
 import { RequestError, Server } from 'proxy-chain';
 import type { Logger } from 'pino';
+import { createPublicLookup, type LookupWays } from '@portal/node-http/public-lookup';
 import { findPurpose, type Purpose } from './allow-list';
-import { createPublicLookup, type LookupWays } from './public-lookup';
 
 export type ProxyOptions = {
   host: string;

@@ -1,33 +1,13 @@
-import { type LookupAddress, lookup as lookUp, type LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { createPublicLookup, ForbiddenAddressError, isPublicAddress } from '@portal/node-http/public-lookup';
 import undici, { type Response } from 'undici';
-
-/** The address is one inside a network, or a name leads to one. Nothing was sent. */
-export class ForbiddenAddressError extends Error {
-  override readonly name = 'ForbiddenAddressError';
-}
-
-/** Whether an address is one of the open internet: not of a machine, a network of somebody's own, or a use of its own such as multicast. */
-export const isPublicAddress = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
-
-/** Looks a name up for a connection that is about to be made, so that no later answer of a name server can lead elsewhere. */
-export function lookUpPublic(hostname: string, options: LookupOptions, found: Found): void {
-  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, []);
-    const forbidden = addresses.find(({ address }) => !isPublicAddress(address));
-    if (forbidden) return found(new ForbiddenAddressError(`${hostname} leads to an address that is not public`), []);
-    if (options.all) return found(null, addresses);
-    return found(null, addresses[0]!.address, addresses[0]!.family);
-  });
-}
 
 /** Where there is no other way out than a proxy, the proxy looks names up, and refuses those that lead to an address that is not public. */
 const { NODE_USE_ENV_PROXY, HTTPS_PROXY } = process.env;
 const publicOnly =
-  NODE_USE_ENV_PROXY === '1' && HTTPS_PROXY ? new undici.ProxyAgent(HTTPS_PROXY) : new undici.Agent({ connect: { lookup: lookUpPublic } });
+  NODE_USE_ENV_PROXY === '1' && HTTPS_PROXY
+    ? new undici.ProxyAgent(HTTPS_PROXY)
+    : new undici.Agent({ connect: { lookup: createPublicLookup() } });
 
 type Sent = {
   method: 'POST';

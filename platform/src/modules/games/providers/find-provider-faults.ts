@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { GameProvider, GameProviderFault } from '@portal/contracts';
 import { includesEverybody, reachOf, reachOfUrl } from '@portal/node-http';
-import { isPublicAddress } from '../../../core/http/guarded-fetch';
+import { isPublicAddress } from '@portal/node-http/public-lookup';
 import { isAddressOrNetwork } from '../../system';
 
 export type ProviderPolicy = {

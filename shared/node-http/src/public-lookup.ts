@@ -4,6 +4,12 @@ import ipaddr from 'ipaddr.js';
 type Lookup = typeof dns.lookup;
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
+/** A name or an address leads into a network instead of to the internet. Nothing was sent. */
+export class ForbiddenAddressError extends Error {
+  override readonly name = 'ForbiddenAddressError';
+  readonly code = 'EACCES';
+}
+
 /** How names become addresses, and which of these may be connected to: the system's way and the internet's, unless a test says otherwise. */
 export type LookupWays = { resolve?: Resolve; isOpen?: (address: string) => boolean };
 
@@ -17,7 +23,7 @@ export const isPublicAddress = (address: string): boolean => ipaddr.isValid(addr
  * one address is not public is refused as a whole: somebody is trying something.
  */
 export function createPublicLookup(
-  refuse: (host: string, address: string) => void,
+  refuse: (host: string, address: string) => void = () => undefined,
   { resolve = resolveAll, isOpen = isPublicAddress }: LookupWays = {},
 ): Lookup {
   async function look(host: string, { all, family }: LookupOptions): Promise<[string | LookupAddress[], number?]> {
@@ -25,7 +31,7 @@ export function createPublicLookup(
     const inner = found.find(({ address }) => !isOpen(address));
     if (inner) {
       refuse(host, inner.address);
-      throw Object.assign(new Error(`${host} is not on the internet`), { code: 'EACCES' });
+      throw new ForbiddenAddressError(`${host} is not on the internet`);
     }
     const wanted = family === 4 || family === 6 ? found.filter((one) => one.family === family) : found;
     if (wanted.length === 0) throw Object.assign(new Error(`${host} has no address`), { code: 'ENOTFOUND' });
