@@ -28,6 +28,9 @@ sharp.cache(false);
  */
 export const readImage = (data: Buffer): Promise<Image | ImageProblem> => takeTurn(() => paint(data));
 
+/** Why a picture could not be decoded. */
+const problemOf = (error: unknown): ImageProblem => (/pixel limit/i.test((error as Error).message) ? 'pixels' : 'broken');
+
 async function paint(data: Buffer): Promise<Image | ImageProblem> {
   if (data.length > feedbackLimits.maxImageBytes) return 'too_big';
   const mediaType = (await fileTypeFromBuffer(data))?.mime;
@@ -46,7 +49,7 @@ async function paint(data: Buffer): Promise<Image | ImageProblem> {
       .toBuffer({ resolveWithObject: true });
     return { mediaType, width: info.width, height: info.height, bytes };
   } catch (error) {
-    return /pixel limit/i.test((error as Error).message) ? 'pixels' : 'broken';
+    return problemOf(error);
   }
 }
 
@@ -79,7 +82,7 @@ async function paintLogo(data: Buffer): Promise<LogoPicture | LogoProblem> {
     if (Math.min(info.width, info.height) < leastLogoSide) return 'small';
     return bytes.length > mostLogoBytes ? 'heavy' : { width: info.width, height: info.height, bytes };
   } catch (error) {
-    return /pixel limit/i.test((error as Error).message) ? 'pixels' : 'broken';
+    return problemOf(error);
   }
 }
 
@@ -95,7 +98,7 @@ export const checkLogo = (bytes: Buffer): Promise<LogoPicture | LogoProblem> =>
         .toBuffer({ resolveWithObject: true });
       return { width: info.width, height: info.height, bytes };
     } catch (error) {
-      return /pixel limit/i.test((error as Error).message) ? 'pixels' : 'broken';
+      return problemOf(error);
     }
   });
 

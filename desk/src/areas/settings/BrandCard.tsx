@@ -52,17 +52,19 @@ export function BrandCard({ brand, isSaved, canChange, onPlan }: BrandCardProps)
       <div className={styles.stack}>
         <p className={styles.hint}>{t('settings.brandHint')}</p>
         {!isSaved && <p className={styles.hint}>{t('settings.brandToSave')}</p>}
-        {text('name', t('settings.brandName'), 60)}
-        {text('merchantCode', t('settings.merchantCode'), 32, t('settings.merchantCodeHint'))}
-        {text('currencySymbol', t('settings.currencySymbol'), 4)}
-        <TextField
-          label={t('settings.minimumAge')}
-          hint={t('settings.minimumAgeHint')}
-          inputMode="numeric"
-          readOnly={!canChange}
-          value={String(draft.minimumAge)}
-          onChange={(event) => /^\d{1,2}$/.test(event.target.value) && edit({ minimumAge: Number(event.target.value) })}
-        />
+        <div className={styles.columns}>
+          {text('name', t('settings.brandName'), 60)}
+          {text('merchantCode', t('settings.merchantCode'), 32, t('settings.merchantCodeHint'))}
+          {text('currencySymbol', t('settings.currencySymbol'), 4)}
+          <TextField
+            label={t('settings.minimumAge')}
+            hint={t('settings.minimumAgeHint')}
+            inputMode="numeric"
+            readOnly={!canChange}
+            value={String(draft.minimumAge)}
+            onChange={(event) => /^\d{1,2}$/.test(event.target.value) && edit({ minimumAge: Number(event.target.value) })}
+          />
+        </div>
         <fieldset className={styles.editor}>
           <legend>{t('settings.languages')}</legend>
           {textLanguages.map((code) => (

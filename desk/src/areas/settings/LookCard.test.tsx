@@ -28,6 +28,11 @@ async function open(look: unknown = { colors: null, logos: noLogos }, answers: P
   await screen.findByRole('heading', { name: 'Look: colours and logo' });
   return asked;
 }
+/** The test's browser cannot read a file as a whole. */
+function fileOf(text: string, name: string, type: string): File {
+  const file = new File([text], name, { type });
+  return Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(new TextEncoder().encode(text).buffer) });
+}
 const field = (name: string) => screen.getByRole('textbox', { name });
 async function type(name: string, text: string) {
   await userEvent.clear(field(name));
@@ -79,7 +84,7 @@ it('takes no half colour, and keeps the preview meanwhile', async () => {
 
 it('uploads a logo, shows it, and saves it by its name @SYS-27', async () => {
   const asked = await open(undefined, { 'POST /wps/operators/logos': { value: logo } });
-  await userEvent.upload(screen.getByTestId('logo-light'), new File(['x'], 'logo.png', { type: 'image/png' }));
+  await userEvent.upload(screen.getByTestId('logo-light'), fileOf('x', 'logo.png', 'image/png'));
   await upload();
   const shown = await screen.findAllByRole('img', { name: 'Chandra' });
   expect(shown.map((each) => each.getAttribute('src'))).toEqual(Array(2).fill(`/wps/system/logos/${logo.id}`));
@@ -91,7 +96,7 @@ it('uploads a logo, shows it, and saves it by its name @SYS-27', async () => {
 
 it('explains why a file is no logo @SYS-27', async () => {
   await open(undefined, { 'POST /wps/operators/logos': { status: 422, message: 'system.logo_refused', value: { reason: 'kind' } } });
-  await userEvent.upload(screen.getByTestId('logo-dark'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+  await userEvent.upload(screen.getByTestId('logo-dark'), fileOf('<svg/>', 'logo.svg', 'image/svg+xml'));
   await upload();
   expect(await screen.findByText(/SVG isn’t taken, because it can hold scripts/)).toHaveAttribute('role', 'alert');
 });

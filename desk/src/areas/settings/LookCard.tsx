@@ -1,5 +1,6 @@
 import type { Look } from '@portal/contracts/look';
 import { pictureLimits } from '@portal/contracts/picture-limits';
+import type { Brand } from '@portal/contracts/system';
 import { useTranslation } from '@portal/i18n';
 import { builtInColors, findLookFaults, type LookColors, type LookFault, type Seed, seeds, suggestColor } from '@portal/theme/look';
 import type { Theme } from '@portal/theme';
@@ -7,11 +8,12 @@ import { Button, Card } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { ColorField } from './ColorField';
 import styles from './LookCard.module.css';
+import cardStyles from './SettingCard.module.css';
 import { LogoField } from './LogoField';
 import { LookPreview } from './LookPreview';
 import type { SettingPlan } from './SettingDialog';
 
-type LookCardProps = { brand: string; look: Look; canChange: boolean; onPlan: (plan: SettingPlan) => void };
+type LookCardProps = { brand: Brand; look: Look; canChange: boolean; onPlan: (plan: SettingPlan) => void };
 type Problem = LookFault & { suggestion: string | null };
 
 const themes = ['light', 'dark'] as const satisfies readonly Theme[];
@@ -63,8 +65,8 @@ export function LookCard({ brand, look, canChange, onPlan }: LookCardProps) {
 
   return (
     <Card title={t('settings.names.look')}>
-      <div className={styles.stack}>
-        <p className={styles.hint}>{t('settings.look.hint')}</p>
+      <div className={cardStyles.stack}>
+        <p className={cardStyles.hint}>{t('settings.look.hint')}</p>
         <div className={styles.colors}>
           {seeds.map((seed) => {
             const suggestion = problems[seed]?.suggestion;
@@ -101,7 +103,7 @@ export function LookCard({ brand, look, canChange, onPlan }: LookCardProps) {
             </section>
           ))}
         </div>
-        <p className={styles.hint}>{t('settings.look.logoHint', { megabytes: pictureLimits.maxBytes / 1024 / 1024 })}</p>
+        <p className={cardStyles.hint}>{t('settings.look.logoHint', { megabytes: pictureLimits.maxBytes / 1024 / 1024 })}</p>
         {canChange && (
           <div className={styles.acts}>
             <Button

@@ -1,4 +1,5 @@
 import type { Logo } from '@portal/contracts/look';
+import type { Brand } from '@portal/contracts/system';
 import { useTranslation } from '@portal/i18n';
 import type { Theme } from '@portal/theme';
 import { logoPath, type LookColors, previewTokens } from '@portal/theme/look';
@@ -6,7 +7,7 @@ import { Money } from '@portal/ui';
 import type { CSSProperties } from 'react';
 import styles from './LookCard.module.css';
 
-type LookPreviewProps = { brand: string; colors: LookColors; logo: Logo | null; theme: Theme };
+type LookPreviewProps = { brand: Brand; colors: LookColors; logo: Logo | null; theme: Theme };
 
 const stake = 12_500n;
 const win = 1_250_000n;
@@ -18,7 +19,7 @@ export function LookPreview({ brand, colors, logo, theme }: LookPreviewProps) {
   return (
     <figure className={styles.preview} style={Object.fromEntries(tokens) as CSSProperties} data-testid={`preview-${theme}`}>
       <div className={styles.previewHeader}>
-        {logo ? <img src={logoPath + logo.id} width={logo.width} height={logo.height} alt={brand} /> : <strong>{brand}</strong>}
+        {logo ? <img src={logoPath + logo.id} width={logo.width} height={logo.height} alt={brand.name} /> : <strong>{brand.name}</strong>}
         <span className={styles.previewButton}>{t('settings.look.sample.logIn')}</span>
       </div>
       <div className={styles.previewStage}>
@@ -28,9 +29,9 @@ export function LookPreview({ brand, colors, logo, theme }: LookPreviewProps) {
       <div className={styles.previewCard}>
         <p>{t('settings.look.sample.ticket')}</p>
         <p className={styles.previewMuted}>{t('settings.look.sample.stake')}</p>
-        <Money value={stake} symbol="฿" />
+        <Money value={stake} symbol={brand.currencySymbol} />
         <p className={styles.previewMuted}>{t('settings.look.sample.won')}</p>
-        <Money value={win} symbol="฿" className={styles.previewWin} />
+        <Money value={win} symbol={brand.currencySymbol} className={styles.previewWin} />
         <span className={styles.previewLink}>{t('settings.look.sample.details')}</span>
         <span className={styles.previewChip}>{t('settings.look.sample.chosen')}</span>
       </div>

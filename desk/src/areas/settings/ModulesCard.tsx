@@ -31,7 +31,7 @@ export function ModulesCard({ tree, humanVerification, canChange, onPlan }: Modu
       }
     >
       <div className={styles.stack}>
-        <div className={styles.modules}>
+        <div className={styles.columns}>
           {modulesOf(draft).map(({ id, isOn }) => (
             <Checkbox
               key={id}

@@ -57,7 +57,7 @@ export function SettingsPage({ canChange }: { canChange: boolean }) {
             />
             <LookCard
               key={`look ${stateOf('look')}`}
-              brand={of<{ name: string }>('brand').name}
+              brand={of<Brand>('brand')}
               look={of<Look>('look')}
               canChange={canChange}
               onPlan={setPlan}

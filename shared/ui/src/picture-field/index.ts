@@ -1,2 +1,2 @@
 export { PictureField, type PictureFieldLabels, type PictureFieldProps } from './PictureField';
-export { readPicture, type Picture, type PictureFault } from './read-picture';
+export { readPicture, toBase64, type Picture, type PictureFault } from './read-picture';

@@ -23,7 +23,7 @@ export async function readPicture(file: File): Promise<Picture | PictureFault> {
       signatures[each].every((byte, index) => bytes[index] === byte),
     );
     if (!kind) return 'type';
-    const data = encode(bytes);
+    const data = toBase64(bytes);
     return { name: file.name.slice(0, 255), data, preview: `data:image/${kind};base64,${data}` };
   } catch {
     return 'unreadable';
@@ -32,8 +32,8 @@ export async function readPicture(file: File): Promise<Picture | PictureFault> {
 
 const piece = 0x8000;
 
-/** In pieces: a call takes only so many arguments. */
-function encode(bytes: Uint8Array): string {
+/** A file's bytes as calls want them. In pieces: a call takes only so many arguments. */
+export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += piece) text += String.fromCharCode(...bytes.subarray(start, start + piece));
   return btoa(text);
