@@ -41,7 +41,8 @@ export function WithdrawalsPage({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation('desk');
   const canConfirm = useRight('books');
   const [filter, setFilter] = useState<{ status: WithdrawalStatus | ''; sign: RiskSign | ''; account: string }>({
-    status: 'risk_review',
+    // What is open comes first.
+    status: '',
     sign: '',
     account: '',
   });

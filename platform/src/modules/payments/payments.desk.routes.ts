@@ -67,7 +67,10 @@ export function deskPaymentRoutes({
         return { value: { state: 'returning' } };
       },
     },
-    'GET /wps/operators/payments/channels': async () => ({ ...(await channels.find()), isByHand: await receiver.isByHand() }),
+    'GET /wps/operators/payments/channels': async () => {
+      const found = await channels.find();
+      return { ...found, isByHand: found.bank === 'webhook' && (await receiver.isByHand()) };
+    },
     'POST /wps/operators/payments/channels/:channel': {
       area: 'payments',
       act: 'channel',

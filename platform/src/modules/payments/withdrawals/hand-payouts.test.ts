@@ -147,3 +147,20 @@ it('waits while the books do not balance, and what was paid is booked all the sa
   expect((await w.recordPaid(paid.id, reference())).status).toBe(200);
   await mend();
 });
+
+it('stands in the queue of the cashier once it is approved and no bank has been told, and while a cashier has it @MEM-04', async () => {
+  const waiting = async () => {
+    const { body } = await app.visitor.get('/wps/operators/queues', { headers: { cookie: cashier() } });
+    return (body.value as { queue: string; waiting: number }[]).find(({ queue }) => queue === 'withdrawals')!.waiting;
+  };
+  const before = await waiting();
+  const { id } = await approved();
+  // A connected bank is told within seconds.
+  expect(await waiting()).toBe(before);
+  await sql`update payments.withdrawals set approved_at = approved_at - interval '2 minutes' where id = ${id}`.execute(app.database.read);
+  expect(await waiting()).toBe(before + 1);
+  await w.take(id);
+  expect(await waiting()).toBe(before + 1);
+  await w.recordPaid(id, reference());
+  expect(await waiting()).toBe(before);
+});
