@@ -1,8 +1,9 @@
 import { useTranslation } from '@portal/i18n';
 import { TextField } from '@portal/ui';
 
-/** Whether a text can name a booking of a bank; the platform checks the same. */
-export const isBankReference = (text: string): boolean => /^[A-Za-z0-9._:-]{8,64}$/.test(text.trim());
+/** What names a booking of a bank; the platform checks the same. */
+export const bankReferencePattern = /^[A-Za-z0-9._:-]{8,64}$/;
+export const isBankReference = (text: string): boolean => bankReferencePattern.test(text.trim());
 
 type BankReferenceFieldProps = {
   value: string;

@@ -14,6 +14,8 @@ type ReasonDialogProps = {
   /** Said when it is done. */
   doneLabel: string;
   isDangerous?: boolean;
+  /** What the reason mostly is: staff may change it. */
+  usualReason?: string;
   size?: 'medium' | 'large';
   /** Whether what stands in the dialog can be sent. */
   isReady?: () => boolean | Promise<boolean>;
@@ -32,6 +34,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     confirmLabel,
     doneLabel,
     isDangerous = false,
+    usualReason = '',
     size = 'medium',
     isReady,
     onConfirm,
@@ -41,7 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation('desk');
   const { send, isPending, refusal } = useSending();
   const formId = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(usualReason);
   const [isTried, setIsTried] = useState(false);
   const isShort = reason.trim().length < shortestReason;
 

@@ -2,6 +2,7 @@ import { brandConstants } from '@portal/contracts/brand';
 import { useTranslation } from '@portal/i18n';
 import { TextField } from '@portal/ui';
 import { useState } from 'react';
+import { bankReferencePattern } from '../../components/BankReferenceField';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { fromDateTimeField, toDateTimeField } from '../../lib/zoned-time';
 import { proposeTransfer } from './payments-desk.api';
@@ -10,7 +11,7 @@ type EnterTransferDialogProps = { onDone: () => void; onClose: () => void };
 
 /** What each field must look like; the platform checks the same and more. */
 const rules = {
-  transactionId: /^[A-Za-z0-9._:-]{8,64}$/,
+  transactionId: bankReferencePattern,
   amount: /^\d{1,12}(\.\d{1,2})?$/,
   payerName: /^.{1,140}$/,
   paidAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/,

@@ -171,10 +171,12 @@ it('records what was sent back by hand, or that it could not be sent; nothing of
   await user.click(await screen.findByRole('button', { name: '500.37 was sent back …' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Reference of the bank'), 'KB-2026.0003');
-  await user.click(dialog.getByRole('button', { name: 'It is sent back' }));
+  await user.click(dialog.getByRole('button', { name: 'Record' }));
   expect(await screen.findByText(/counts as returned/)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: '500.37 was sent back …' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'It could not be sent' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Return 500.37' }));
+  await user.selectOptions(again.getByLabelText('How it ends'), 'It could not be sent');
+  await user.click(again.getByRole('button', { name: 'Record' }));
   expect(await screen.findByText(/in review again/)).toBeInTheDocument();
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { bankReference: 'KB-2026.0003', reason: 'sent back by hand in the bank’s app' },

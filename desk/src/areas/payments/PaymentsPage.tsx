@@ -66,7 +66,7 @@ export function PaymentsPage({ canChange }: { canChange: boolean }) {
               <TransfersTable
                 transfers={content}
                 canDecide={canChange}
-                isByHand={canEnter && channels.bank !== 'sandbox'}
+                isByHand={canEnter}
                 onRecord={(transfer) => setOpened({ act: 'record', transfer })}
                 onMatch={(transfer) => setOpened({ act: 'match', transfer })}
                 onReturn={(transfer) => setOpened({ act: 'return', transfer })}

@@ -1,76 +1,49 @@
 import { useTranslation } from '@portal/i18n';
-import { focusFirstProblem, RefusalNotice } from '@portal/staff';
-import { Button, TextField } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
-import { notify } from '@portal/ui/toast';
-import { type FormEvent, useId, useState } from 'react';
+import { SelectField } from '@portal/ui';
+import { useState } from 'react';
 import { BankReferenceField, isBankReference } from '../../components/BankReferenceField';
+import { ReasonDialog } from '../../components/ReasonDialog';
 import { shownAmount } from '../../lib/shown-amount';
-import { useSending } from '../../lib/useSending';
 import { recordReturn, type ReviewedTransfer } from './payments-desk.api';
 
 type RecordReturnDialogProps = { transfer: ReviewedTransfer; onDone: () => void; onClose: () => void };
 
+const outcomes = ['sent', 'notSent'] as const;
+type Outcome = (typeof outcomes)[number];
+
 /** A payment that officers send back in the bank's own app: under what the bank has booked it, or that it could not be sent. */
 export function RecordReturnDialog({ transfer, onDone, onClose }: RecordReturnDialogProps) {
   const { t } = useTranslation('desk');
-  const { send, isPending, refusal } = useSending();
-  const formId = useId();
+  const [outcome, setOutcome] = useState<Outcome>('sent');
   const [reference, setReference] = useState('');
-  const [note, setNote] = useState(() => t('payments.returnNote'));
   const [isTried, setIsTried] = useState(false);
   const { transactionId, amount, payerName, payerAccount } = transfer;
-  const isWrong = !isBankReference(reference);
-  const isNoteMissing = note.trim() === '';
-
-  const record = (bankReference: string | null) =>
-    send(async () => {
-      await recordReturn(transactionId, bankReference, note.trim());
-      notify({ kind: 'success', title: t(bankReference === null ? 'payments.notReturned' : 'payments.returnRecorded') });
-      onDone();
-      onClose();
-    });
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsTried(true);
-    if (isWrong || isNoteMissing) return focusFirstProblem(event);
-    await record(reference.trim());
-  }
+  const isSent = outcome === 'sent';
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonDialog
       title={t('payments.returnTitle', { amount: shownAmount(amount) })}
       description={t('payments.returnSteps', { payer: payerAccount ? `${payerName}, ${payerAccount}` : payerName })}
-      locked={isPending}
-      closesOnOutsidePress={false}
-      labels={{ close: t('close') }}
-      footer={
-        <>
-          <Button onClick={() => void record(null)} disabled={isPending || isNoteMissing}>
-            {t('payments.couldNotReturn')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isPending}>
-            {t('payments.isReturned')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('payments.recordNow')}
+      doneLabel={t(isSent ? 'payments.returnRecorded' : 'payments.notReturned')}
+      usualReason={t('payments.returnNote')}
+      isReady={() => {
+        setIsTried(true);
+        return !isSent || isBankReference(reference);
+      }}
+      onConfirm={async (reason) => {
+        await recordReturn(transactionId, isSent ? reference.trim() : null, reason);
+        onDone();
+      }}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <BankReferenceField value={reference} isTried={isTried} onChange={setReference} />
-        <TextField
-          label={t('act.reason')}
-          hint={t('settings.reasonHint')}
-          autoComplete="off"
-          maxLength={500}
-          value={note}
-          error={isTried && isNoteMissing ? t('act.reasonShort') : undefined}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {refusal && <RefusalNotice refusal={refusal} />}
-      </form>
-    </Dialog>
+      <SelectField
+        label={t('withdrawals.outcome')}
+        value={outcome}
+        options={outcomes.map((value) => ({ value, label: t(`payments.returnOutcomes.${value}`) }))}
+        onChange={(event) => setOutcome(event.target.value as Outcome)}
+      />
+      {isSent && <BankReferenceField value={reference} isTried={isTried} onChange={setReference} />}
+    </ReasonDialog>
   );
 }

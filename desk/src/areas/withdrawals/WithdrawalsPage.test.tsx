@@ -105,10 +105,10 @@ it('lets a cashier take an approved one, shows whom to pay, and records the refe
     [`${path}/paid`]: { value: { status: 'paid' } },
   });
   await user.click(await screen.findByRole('button', { name: 'Pay 7,000.00 …' }));
-  const dialog = within(await screen.findByRole('dialog'));
   expect(screen.queryByText('1234567890')).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Take it' }));
-  expect(await dialog.findByText('1234567890')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Take it' }));
+  expect(await screen.findByText('1234567890')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog', { name: 'Pay 7,000.00 by hand' }));
   await user.click(dialog.getByRole('button', { name: 'It is paid' }));
   expect(dialog.getByText(/8 to 64 letters/)).toBeVisible();
   await user.type(dialog.getByLabelText('Reference of the bank'), ' KB-2026.0001 ');

@@ -70,7 +70,7 @@ export const DeskChannels = z.strictObject({
   channels: z.array(PaymentChannel),
   /** Who tells the platform of payments: the test bank of a demo, or a bank whose signed reports come from outside. */
   bank: z.enum(['sandbox', 'webhook']),
-  /** No bank has reported anything for a week: two officers enter payments, and send payments back in the bank's own app. */
+  /** No bank is connected, and none has reported anything for a week: two officers enter payments, and send payments back in the bank's own app. */
   isByHand: z.boolean(),
 });
 
