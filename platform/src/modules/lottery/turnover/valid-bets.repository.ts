@@ -104,8 +104,8 @@ const momentOf = (column: string) => sql.raw(`'epoch'::timestamptz + ${column} *
 
 /**
  * What all members have on a draw for real money and have not cancelled, in the order of members. `facts` holds every selection of the draw;
- * `rules` say which share of its outcomes
- * the lines of a play may cover, and how much a line has to be able to win for 1 of stake. A cursor of the transaction reads it; it may take longer than other statements.
+ * the rest says which share of its outcomes the lines of a play may cover, and how much a line has to be able to win for 1 of stake. A cursor of
+ * the transaction reads it; it may take longer than other statements.
  */
 export async function* readPlayers(
   tx: Tx,
