@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { becomePlayer } from '../support/new-player';
-import { placeBets } from '../support/play-lottery';
+import { addAll, placeBets } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
 import { lotteryWords } from '../support/words/lottery-words';
@@ -33,12 +33,7 @@ test('what happens at one instance is told by the streams of both', async ({ pag
   try {
     await expect.poll(() => instancesThatTold('stream.opened')).toEqual(instances);
     await page.goto('/lottery?gameCode=SSC60&playType=fixedPosition');
-    const main = page.getByRole('main');
-    await main
-      .getByRole('button', { name: /: All$/ })
-      .first()
-      .click();
-    await main.getByRole('button', { name: 'Add to the slip' }).click();
+    await addAll(page);
     await placeBets(page, lotteryWords.EN);
     await expect.poll(() => instancesThatTold('wallet.balanceChanged'), 'heard at both instances').toEqual(instances);
   } finally {

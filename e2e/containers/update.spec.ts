@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccount } from '../support/accounts';
-import { placeBets } from '../support/play-lottery';
+import { addAll, placeBets } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';
 import { readBalance, signIn, useLanguage } from '../support/sign-in';
 import { lotteryWords } from '../support/words/lottery-words';
@@ -20,14 +20,9 @@ test('a player keeps betting while the portal is updated', async ({ page, contex
   await signIn(page, demoAccount('player'));
   const funds = await readBalance(page);
   await page.goto('/lottery?gameCode=SSC60&playType=fixedPosition');
-  const main = page.getByRole('main');
   const tickets = new Set<string>();
   while (!existsSync(noteIn('update-over')) || tickets.size < 5) {
-    await main
-      .getByRole('button', { name: /: All$/ })
-      .first()
-      .click();
-    await main.getByRole('button', { name: 'Add to the slip' }).click();
+    await addAll(page);
     const { number } = await placeBets(page, say, 5);
     expect(tickets).not.toContain(number);
     tickets.add(number);

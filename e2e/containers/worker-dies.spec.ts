@@ -1,5 +1,5 @@
 import { becomePlayer } from '../support/new-player';
-import { placeBets, slipOf } from '../support/play-lottery';
+import { addAll, placeBets, slipOf } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';
 import { readBalance, useLanguage } from '../support/sign-in';
 import { lotteryWords } from '../support/words/lottery-words';
@@ -11,12 +11,7 @@ test('a draw is settled once although its worker dies in it', async ({ page, con
   await useLanguage(context, 'EN');
   const funds = await becomePlayer(page);
   await page.goto('/lottery?gameCode=SSC60&playType=fixedPosition');
-  const main = page.getByRole('main');
-  await main
-    .getByRole('button', { name: /: All$/ })
-    .first()
-    .click();
-  await main.getByRole('button', { name: 'Add to the slip' }).click();
+  await addAll(page);
   await placeBets(page, say);
   // The last second before the draw closes: what is left of it is drawn and paid by the next worker.
   const timer = slipOf(page, say).locator('[role="timer"]');

@@ -1,5 +1,5 @@
 import { freshAccount } from '../support/accounts';
-import { placeBets } from '../support/play-lottery';
+import { addAll, placeBets } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';
 import { readBalance, useLanguage } from '../support/sign-in';
 import { dialogs } from '../support/dialogs';
@@ -37,12 +37,7 @@ test('from registration to a settled bet @REG-06 @MEM-03 @LOTT-03 @LOTT-07 @LOTT
   expect(deposited).toBeLessThan(50_100);
 
   await page.goto('/lottery?gameCode=SSC60&playType=fixedPosition');
-  const picker = page.getByRole('main');
-  await picker
-    .getByRole('button', { name: /: All$/ })
-    .first()
-    .click();
-  await picker.getByRole('button', { name: 'Add to the slip' }).click();
+  await addAll(page);
   await placeBets(page, lotteryWords.EN);
   await expect.poll(() => readBalance(page)).toBe(deposited - 2_000);
 

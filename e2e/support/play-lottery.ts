@@ -30,6 +30,16 @@ export async function choosePlay(page: Page, say: LotteryWords, kind: string | n
   if (play) await from(say.pick.plays, play);
 }
 
+/** Puts every choice of the first row on the slip, in English. */
+export async function addAll(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /: All$/ })
+    .first()
+    .click();
+  await main.getByRole('button', { name: 'Add to the slip' }).click();
+}
+
 /** Waits for a draw that is not about to close: what is picked stays on the slip until then. */
 export async function awaitRoom(page: Page, say: LotteryWords, seconds = enoughSeconds): Promise<void> {
   const timer = slipOf(page, say).locator('[role="timer"]');
