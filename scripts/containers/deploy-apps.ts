@@ -28,13 +28,20 @@ function deploy(app: string, target: string): void {
   for (const folder of [packages, join(packages, '.pnpm')].filter(existsSync)) {
     for (const name of readdirSync(folder)) if (leftOut.test(name)) rmSync(join(folder, name), { recursive: true });
   }
-  for (const file of readdirSync(packages, { recursive: true, withFileTypes: true })) {
-    if (file.isFile() && forDevelopers.test(file.name)) rmSync(join(file.parentPath, file.name));
-  }
+  removeForDevelopers(packages);
   cpSync(join(root, app, 'dist'), join(target, 'dist'), { recursive: true });
   // CycloneDX, of what `deploy` has installed: the lockfile's production packages.
   const form = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
   pnpm('--filter', `@portal/${app}`, 'sbom', '--prod', ...form, '--out', join(target, 'sbom.cdx.json'));
+}
+
+/** Leaves links alone: what they lead to has a folder of its own. A recursive `readdir` follows them in some versions of Node. */
+function removeForDevelopers(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) removeForDevelopers(path);
+    else if (entry.isFile() && forDevelopers.test(entry.name)) rmSync(path);
+  }
 }
 
 /** The version that the bootstrap has installed with. */
