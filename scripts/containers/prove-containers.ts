@@ -86,7 +86,7 @@ export async function proveContainers(findEngine: FindEngine): Promise<void> {
   await step('finds one way out, to named hosts alone', () => lookOut(before));
   await step(
     'walks the journeys of bet, deposit, game and release through the edge',
-    () => journeys('e2e/playwright.config.ts', '--project', 'journeys', 'bet.spec', 'games.spec', 'release-console.spec').ended,
+    () => journeys('e2e/playwright.config.ts', '--project=journeys', 'bet.spec', 'games.spec', 'release-console.spec').ended,
   );
   await step('hears an event of one instance at the other', () => journeys(own, 'events').ended);
   await step('does not hear it while the broker is cut', async () => {

@@ -4,12 +4,16 @@ import { PgBoss } from 'pg-boss';
 /** The schema of the queue's own tables. */
 export const jobsSchema = 'jobs';
 
+/** Nobody starts it again: it waits for a server whose name or whose answer is slow to come. */
+const connectLimitMs = 60_000;
+
 /** Makes the queue's tables or brings them to its present version, as their owner; a program only works with them. */
 export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: jobsSchema,
     application_name: 'jobs owner',
+    connectionTimeoutMillis: connectLimitMs,
     max: 2,
     supervise: false,
     schedule: false,
