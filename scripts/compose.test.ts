@@ -49,6 +49,8 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const { services, networks, volumes, secrets } = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const entries = Object.entries(services);
 const ofTarget = (target: string) => entries.filter(([, { build }]) => build?.target === target);
+/** What a service mounts where no variable says otherwise. */
+const mountsOf = ({ volumes: mounted = [] }: Service): string[] => mounted.map((one) => fillIn(one, {}));
 const isMigration = ([name]: [string, Service]) => name.endsWith('migrate');
 const migrations = entries.filter(isMigration);
 const platforms = ofTarget('platform').filter((entry) => !isMigration(entry));
@@ -215,6 +217,22 @@ it('finds nothing unsafe in the runbook’s set-up for visitors, or in the demo 
   expect(findingsOf({ NODE_ENV: 'development', DEMO: 'true' })).toEqual(['warn edge.development_public']);
 });
 
+it('ends TLS itself where the runbook’s certificates are named, and opens no plain port then', () => {
+  const tls = {
+    ...addresses,
+    CERTIFICATES_FOLDER: '/srv/portal/certificates',
+    ...{ PORTAL_CERTIFICATE_FILE: '/certificates/portal.pem', PORTAL_KEY_FILE: '/certificates/portal.key', EDGE_PORT: '8443' },
+    ...{ STUDIO_CERTIFICATE_FILE: '/certificates/games.pem', STUDIO_KEY_FILE: '/certificates/games.key', STUDIO_INSIDE_PORT: '8444' },
+    ...{ PORTAL_PORT: '443', REDIRECT_PORT: '80' },
+  };
+  for (const word of Object.keys(tls)) expect(read('docs/runbooks/start-and-stop.md')).toContain(word);
+  expect(findingsOf(tls, { DATABASE_APP_PASSWORD: password })).toEqual([]);
+  const opened = [...edges, ...studios].flatMap(([, { ports = [] }]) => ports.map((port) => fillIn(port, tls)));
+  expect(opened).toEqual(['0.0.0.0:443:8443', '0.0.0.0:80:8081', '0.0.0.0:8079:8443', '0.0.0.0:8083:8444']);
+  for (const [, { volumes: mounted = [] }] of [...edges, ...studios])
+    expect(mounted.map((one) => fillIn(one, tls))).toContain('/srv/portal/certificates:/certificates:ro');
+});
+
 it.each([
   ['for everybody', { NODE_ENV: 'development', PORTAL_ADDRESS: '0.0.0.0' }, 'demo.public'],
   ['under a public name', { NODE_ENV: 'development', ...addresses, PORTAL_ADDRESS: '127.0.0.1' }, 'demo.public'],
@@ -253,8 +271,11 @@ it('gives the edge every instance of the API, at the port it listens on', () => 
   const instances = platforms.filter(([, service]) => service.environment!.ROLE === 'api');
   expect(config.platformUrls.sort()).toEqual(instances.map(([name, service]) => `http://${name}:${service.environment!.PORT}`).sort());
   const portsOf = (name: string) => services[name]!.ports;
-  expect(portsOf('edge')).toEqual([`\${PORTAL_ADDRESS:-127.0.0.1}:\${PORTAL_PORT:-8080}:${config.port}`]);
-  expect(portsOf('edge-2')).toEqual([`\${PORTAL_ADDRESS:-127.0.0.1}:\${PORTAL_SECOND_PORT:-8079}:${config.port}`]);
+  expect(portsOf('edge')).toEqual([
+    `\${PORTAL_ADDRESS:-127.0.0.1}:\${PORTAL_PORT:-8080}:\${EDGE_PORT:-${config.port}}`,
+    `\${PORTAL_ADDRESS:-127.0.0.1}:\${REDIRECT_PORT:-8078}:${config.redirectPort}`,
+  ]);
+  expect(portsOf('edge-2')).toEqual([`\${PORTAL_ADDRESS:-127.0.0.1}:\${PORTAL_SECOND_PORT:-8079}:\${EDGE_PORT:-${config.port}}`]);
   expect(services['edge-2']!.environment).toEqual(services.edge!.environment);
 });
 
@@ -349,7 +370,7 @@ it.each(entries)('gives %s no root, nothing to write to but volumes and memory, 
   expect(service.cap_drop).toEqual(['ALL']);
   expect(service.security_opt).toEqual(['no-new-privileges:true']);
   expect([service.cap_add, service.privileged]).toEqual([undefined, undefined]);
-  for (const volume of service.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
+  for (const volume of mountsOf(service)) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
 });
 
 it('begins every image with a base that can be named by its digest, and tags ours with their version', () => {
@@ -390,7 +411,7 @@ it('gives every platform process a folder for its data that it can write to', ()
 });
 
 it('keeps data, releases and pictures in declared volumes, and lets the edge only read', () => {
-  const used = entries.flatMap(([, service]) => (service.volumes ?? []).map((volume) => volume.split(':')[0]!));
+  const used = entries.flatMap(([, service]) => mountsOf(service).map((volume) => volume.split(':')[0]!));
   expect([...new Set(used)].sort()).toEqual(Object.keys(volumes).sort());
   // What an edge keeps for its next start is its own; nobody else has it.
   for (const [name, { volumes: own }] of edges) {

@@ -1,3 +1,4 @@
+import { readTlsSettings } from '@portal/node-http';
 import { registryAddress } from '@portal/releases';
 import { z } from 'zod';
 
@@ -11,6 +12,12 @@ const origins = z
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
+  /** The certificate with those that follow it, and its key, in PEM: the server ends TLS itself, at `TLS_PORT`. Neither: a proxy before it does. */
+  TLS_CERTIFICATE_FILE: z.string().optional(),
+  TLS_KEY_FILE: z.string().optional(),
+  TLS_PORT: z.coerce.number().int().min(0).max(65_535).default(8443),
+  /** With a certificate: where visitors who come by plain HTTP are sent to https. */
+  REDIRECT_PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
   /** Where the releases are: a folder or `s3://bucket/prefix`. For a bucket the other names say how to reach it, and where secrets lie. */
   REGISTRY: z.string().optional(),
   REGISTRY_FOLDER: z.string().optional(),
@@ -61,6 +68,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     port: data.PORT,
     host: data.HOST,
+    tls: readTlsSettings(data),
+    redirectPort: data.REDIRECT_PORT,
     registryAddress: registryAddress({ REGISTRY: data.REGISTRY, REGISTRY_FOLDER: data.REGISTRY_FOLDER }),
     storageEnvironment: {
       KEYS_FOLDER: data.KEYS_FOLDER,

@@ -11,6 +11,7 @@ const good = {
   PUBLIC_ORIGIN: 'https://portal.example',
   TRUSTED_PROXIES: '1',
 };
+const certificate = { TLS_CERTIFICATE_FILE: '/c/fullchain.pem', TLS_KEY_FILE: '/c/key.pem' };
 function findingsOf(environment: Record<string, string>): string[] {
   const config = readConfig(environment);
   return assessStart(startRules, { config, runtime }, config.environment === 'production').map(({ level, code }) => `${level} ${code}`);
@@ -27,6 +28,12 @@ it.each([
   ['visitors without TLS', { PUBLIC_ORIGIN: 'http://portal.example' }, ['refuse edge.plain']],
   ['an address of this machine', { PUBLIC_ORIGIN: 'http://localhost:8080' }, ['warn edge.local']],
   ['a proxy that nobody counts', { TRUSTED_PROXIES: '0' }, ['warn edge.uncounted_proxies']],
+  [
+    'a certificate for a plain address',
+    { ...certificate, PUBLIC_ORIGIN: 'http://localhost' },
+    ['refuse edge.unused_certificate', 'warn edge.local'],
+  ],
+  ['a certificate of its own', { ...certificate, TRUSTED_PROXIES: '0' }, []],
   ['more proxies than there are', { TRUSTED_PROXIES: '9' }, ['refuse edge.too_many_proxies']],
   ['a platform over the internet', { PLATFORM_URLS: 'http://api.example:8081' }, ['refuse edge.plain_platform']],
   ['a developer’s switch', { ALLOW_DEV_OVERRIDE: 'true' }, ['warn override.production']],

@@ -9,7 +9,7 @@ export const startRules: readonly StartRule<StartFacts>[] = [
   {
     code: 'edge.plain',
     text: 'PUBLIC_ORIGIN is missing or not https: sessions and money travel in the open, and browsers are not told to stay with https.',
-    remedy: 'End TLS before the edge and give the https address.',
+    remedy: 'End TLS at the edge or before it, and give the https address.',
     inProduction: 'refuse',
     elsewhere: 'fine',
     isBroken: ({ config: { publicOrigin } }) =>
@@ -33,11 +33,19 @@ export const startRules: readonly StartRule<StartFacts>[] = [
   },
   {
     code: 'edge.uncounted_proxies',
-    text: 'PUBLIC_ORIGIN is https and TRUSTED_PROXIES is 0: whoever ends TLS counts as every visitor, so that limits by address hit all.',
+    text: 'PUBLIC_ORIGIN is https, a proxy ends TLS and TRUSTED_PROXIES is 0: that proxy counts as every visitor, so that limits by address hit all.',
     remedy: 'Set TRUSTED_PROXIES to the number of proxies before the edge.',
     inProduction: 'list',
     elsewhere: 'fine',
-    isBroken: ({ config }) => config.isHttps && config.trustedProxies === 0,
+    isBroken: ({ config }) => config.isHttps && config.tls === null && config.trustedProxies === 0,
+  },
+  {
+    code: 'edge.unused_certificate',
+    text: 'The edge has a certificate, and PUBLIC_ORIGIN is not https: visitors are told a plain address.',
+    remedy: 'Give the https address that the certificate is for.',
+    inProduction: 'refuse',
+    elsewhere: 'refuse',
+    isBroken: ({ config }) => config.tls !== null && !config.isHttps,
   },
   {
     code: 'edge.too_many_proxies',

@@ -105,6 +105,8 @@ export const putRemote = (folder: string, buildId: string): Promise<void> =>
 export const testConfig = (registryFolder: string, platformUrls: string[], changes: Partial<EdgeConfig> = {}): EdgeConfig => ({
   port: 0,
   host: '127.0.0.1',
+  tls: null,
+  redirectPort: 0,
   registryAddress: registryFolder,
   storageEnvironment: { KEYS_FOLDER: undefined, S3_ENDPOINT: undefined, S3_REGION: undefined, AWS_REGION: undefined },
   stateFolder: null,

@@ -44,7 +44,8 @@ type Deps = {
 export async function buildApp({ config, database, families, log, now = () => new Date(), clientFolder, walletLimitMilliseconds }: Deps) {
   const { operator } = config;
   const http = createHttp({ log, trustProxy: config.trustProxy });
-  const closeHttp = createHttpCloser(http);
+  const doors: { close(): Promise<void> }[] = [];
+  const closeHttp = createHttpCloser({ server: http.server, close: () => Promise.all([http, ...doors].map((one) => one.close())) });
   const catalog = createCatalog(families);
   const callOperator = createOperatorClient({ operator, ...(walletLimitMilliseconds && { limitMilliseconds: walletLimitMilliseconds }) });
   const wallets = {
@@ -101,6 +102,8 @@ export async function buildApp({ config, database, families, log, now = () => ne
 
   return {
     http,
+    /** What else lets players in: it is closed together with the server. */
+    addDoor: (door: { close(): Promise<void> }) => void doors.push(door),
     catalog,
     stakes,
     /** Ends the streams of sessions that are over: the watch's one step. */

@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { completeAddress } from '@portal/node-http';
+import { completeAddress, readTlsSettings, type TlsSettings } from '@portal/node-http';
 import { z } from 'zod';
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
@@ -14,6 +14,10 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8083),
+  /** The certificate with those that follow it, and its key, in PEM: the server ends TLS itself, at `TLS_PORT`. Neither: a proxy before it does. */
+  TLS_CERTIFICATE_FILE: z.string().optional(),
+  TLS_KEY_FILE: z.string().optional(),
+  TLS_PORT: z.coerce.number().int().min(0).max(65_535).default(8443),
   DATA_FOLDER: z.string().min(1).default('.data'),
   STUDIO_DATABASE_URL: DatabaseUrl.optional(),
   STUDIO_DATABASE_PASSWORD: z.string().optional(),
@@ -62,6 +66,7 @@ export type Config = {
   environment: 'development' | 'test' | 'production';
   host: string;
   port: number;
+  tls: TlsSettings;
   dataFolder: string;
   databaseUrl: string | undefined;
   /** Who owns the tables, for `migrate`; a process that serves in production never holds it. */
@@ -98,6 +103,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     environment: env.NODE_ENV,
     host: env.HOST,
     port: env.PORT,
+    tls: readTlsSettings(env),
     dataFolder: isAbsolute(env.DATA_FOLDER) ? env.DATA_FOLDER : resolve(env.DATA_FOLDER),
     databaseUrl: completeAddress(env, 'STUDIO_DATABASE'),
     databaseOwnerUrl: completeAddress(env, 'STUDIO_DATABASE_OWNER'),

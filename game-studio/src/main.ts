@@ -1,6 +1,7 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { assessStart, demandSafeStart, readRuntime, readSecretFiles } from '@portal/node-http';
+import { assessStart, demandSafeStart, openTlsFront, readRuntime, readSecretFiles, type TlsSettings } from '@portal/node-http';
 import { createDatabase, databaseReports, demandFitDatabase, serverReports, startEmbeddedPostgres } from '@portal/postgres';
 import { buildApp } from './app';
 import { fileNames, loadConfig } from './config';
@@ -41,6 +42,7 @@ async function serve() {
   const app = await buildApp({ config, database, families, log, clientFolder });
   await app.start();
   const address = await app.http.listen({ host: config.host, port: config.port });
+  if (config.tls) app.addDoor(await openDoor(app.http.server, config.tls));
   log.info({ address, titles: app.catalog.titles().length }, 'listening');
 
   let isStopping = false;
@@ -55,6 +57,11 @@ async function serve() {
     log.info('stopped');
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail));
+}
+
+/** Where players come in when no proxy stands before the studio. */
+function openDoor(http: Server, settings: NonNullable<TlsSettings>) {
+  return openTlsFront({ http, settings, host: config.host, hostname: new URL(config.publicUrl).hostname, report: log });
 }
 
 function fail(error: unknown): never {

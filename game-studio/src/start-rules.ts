@@ -25,10 +25,18 @@ export const startRules: readonly StartRule<StartFacts>[] = [
   {
     code: 'studio.plain_url',
     text: 'STUDIO_URL is not https on a public address: the tokens of games travel in the open.',
-    remedy: 'End TLS before the studio and give the https address.',
+    remedy: 'End TLS at the studio or before it, and give the https address.',
     inProduction: 'refuse',
     elsewhere: 'list',
     isBroken: ({ config }) => isPlainAndPublic(config.publicUrl),
+  },
+  {
+    code: 'studio.unused_certificate',
+    text: 'The studio has a certificate, and STUDIO_URL is not https: players are told a plain address.',
+    remedy: 'Give the https address that the certificate is for.',
+    inProduction: 'refuse',
+    elsewhere: 'refuse',
+    isBroken: ({ config }) => config.tls !== null && !config.publicUrl.startsWith('https:'),
   },
   {
     code: 'studio.plain_operator',

@@ -48,7 +48,8 @@ it.each(Object.keys(file.services))('tells podman all that hardens %s', (service
 it('tells podman networks, names, ports, volumes and commands', () => {
   expect(valuesOf('edge', '--network')).toEqual(['proof_inside,proof_outside']);
   expect(valuesOf('edge', '--network-alias')).toEqual(['edge']);
-  expect(valuesOf('edge', '--publish')).toEqual(['127.0.0.1:8080:8080']);
+  expect(valuesOf('edge', '--publish')).toEqual(['127.0.0.1:8080:8080', '127.0.0.1:8078:8081']);
+  expect(valuesOf('edge', '--volume')).toContain('proof_certificates:/certificates:ro');
   expect(valuesOf('releases', '--network')).toEqual(['none']);
   expect(valuesOf('worker', '--volume')).toContain('proof_data:/data');
   expect(withWords('migrate').slice(-3)).toEqual(['portal-platform:7', 'node', 'dist/migrate.mjs']);

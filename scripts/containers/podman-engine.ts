@@ -150,7 +150,7 @@ export function wordsOf(name: string, service: Service, file: ComposeFile, root:
     ...(service.shm_size ? ['--shm-size', service.shm_size.replace(/b$/, '')] : []),
     ...each(Object.entries(service.environment ?? {}), '--env', ([key, value]) => `${key}=${value}`),
     ...each(service.secrets, '--volume', (secret) => `${resolve(root, file.secrets[secret]!.file)}:/run/secrets/${secret}:ro`),
-    ...each(service.volumes, '--volume', own),
+    ...each(service.volumes, '--volume', (volume) => (volume.startsWith('/') ? volume : own(volume))),
     ...each(service.ports, '--publish'),
     service.image,
     ...(service.command ?? []),

@@ -28,7 +28,7 @@ const limitMs = 180_000;
 export async function proveContainers(findEngine: FindEngine): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-containers-'));
   const id = randomBytes(3).toString('hex');
-  const [firstPort, secondPort, studioPort] = [await freePort(), await freePort(), await freePort()];
+  const [firstPort, secondPort, studioPort, redirectPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const front = await openFront([firstPort, secondPort]);
   const origin = `http://localhost:${front.port}`;
   const pinned = readPinned(join(root, 'images.lock'));
@@ -42,6 +42,7 @@ export async function proveContainers(findEngine: FindEngine): Promise<void> {
     PORTAL_PORT: String(firstPort),
     PORTAL_SECOND_PORT: String(secondPort),
     PUBLIC_ORIGIN: origin,
+    REDIRECT_PORT: String(redirectPort),
     STUDIO_PORT: String(studioPort),
     STUDIO_ORIGIN: `http://localhost:${studioPort}`,
     // On a busy machine a database that is well may answer late.

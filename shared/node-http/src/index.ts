@@ -10,6 +10,9 @@ export { outgoingUrl } from './outgoing-url';
 export { isRefusedTarget, readTarget, rewriteTarget } from './request-target';
 export { completeAddress, readSecretFiles, SecretError } from './secret-files';
 export { createSessionWatch, type SessionWatch } from './session-watch';
+export { CertificateFault } from './tls/certificate';
+export { openHttpsRedirect } from './tls/https-redirect';
+export { openTlsFront, readTlsSettings, type TlsSettings } from './tls/tls-front';
 export { isCertainlyUnsent } from './unsent';
 export { includesEverybody, reachOf, reachOfUrl, type Reach } from './reach';
 export {

@@ -19,6 +19,7 @@ export async function openStudio(walletLimitMilliseconds = 600): Promise<void> {
       environment: 'test',
       host: '127.0.0.1',
       port: 0,
+      tls: null,
       dataFolder: '',
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
