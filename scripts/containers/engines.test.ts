@@ -9,7 +9,7 @@ import { wordsOf } from './podman-engine';
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const variables = { SECRETS_FOLDER: '/srv/secrets', COMPOSE_PROJECT_NAME: 'proof', VERSION: '7' };
 const file = readComposeFile(text, variables);
-const withWords = (service: string) => wordsOf(service, file.services[service]!, file, root);
+const withWords = (service: string) => wordsOf(service, file, root, (network) => `10.${network}.0`);
 /** The values of an option, in their order. */
 const valuesOf = (service: string, option: string) => withWords(service).flatMap((word, i, all) => (all[i - 1] === option ? [word] : []));
 
@@ -46,8 +46,14 @@ it.each(Object.keys(file.services))('tells podman all that hardens %s', (service
 });
 
 it('tells podman networks, names, ports, volumes and commands', () => {
-  expect(valuesOf('edge', '--network')).toEqual(['proof_inside,proof_outside']);
-  expect(valuesOf('edge', '--network-alias')).toEqual(['edge']);
+  const services = Object.keys(file.services);
+  const addressOf = (service: string, network: string) => `10.${network}.0.${10 + services.indexOf(service)}`;
+  expect(valuesOf('edge', '--network')).toEqual(
+    ['inside', 'outside'].map((network) => `proof_${network}:ip=${addressOf('edge', network)},alias=edge`),
+  );
+  expect(valuesOf('api-1', '--add-host')).toContain(`postgres:${addressOf('postgres', 'inside')}`);
+  // Who shares no network is not known by name.
+  expect(valuesOf('releases', '--add-host')).toEqual([]);
   expect(valuesOf('edge', '--publish')).toEqual(['127.0.0.1:8080:8080', '127.0.0.1:8078:8081']);
   expect(valuesOf('edge', '--volume')).toContain('proof_certificates:/certificates:ro');
   expect(valuesOf('releases', '--network')).toEqual(['none']);

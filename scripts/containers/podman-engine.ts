@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readImage } from './compose-engine';
-import { type ComposeFile, type Condition, inOrder, type Service } from './compose-file';
+import { type ComposeFile, type Condition, inOrder } from './compose-file';
 import type { Engine, State } from './engine';
 import { run, tryRun } from './run';
 
@@ -59,7 +59,7 @@ export function createPodmanEngine(file: ComposeFile, root: string): Engine {
 
   /** Runs a service unless it runs already as the file says. One that ends by itself is run again, as Compose does. */
   function start(service: string): void {
-    const words = wordsOf(service, services[service]!, file, root);
+    const words = wordsOf(service, file, root, prefixOf);
     const settings = createHash('sha256').update(JSON.stringify(words)).update(imageId(service)).digest('hex');
     const running = attempt('inspect', '--format', `{{.State.Status}} {{index .Config.Labels "${settingsLabel}"}}`, box(service));
     if (running === `running ${settings}`) return;
@@ -69,6 +69,9 @@ export function createPodmanEngine(file: ComposeFile, root: string): Engine {
     }
     podman('run', '--name', box(service), '--label', `${settingsLabel}=${settings}`, ...words);
   }
+  /** The first three numbers of a network's addresses, such as `10.89.0`: podman makes networks of 256. */
+  const prefixOf = (network: string): string =>
+    podman('network', 'inspect', '--format', '{{(index .Subnets 0).Subnet}}', own(network)).replace(/\.\d+\/24$/, '');
   const imageId = (service: string) => podman('image', 'inspect', '--format', '{{.Id}}', services[service]!.image);
 
   async function up(wanted?: readonly string[], { alone } = { alone: false }): Promise<void> {
@@ -129,16 +132,29 @@ export function createPodmanEngine(file: ComposeFile, root: string): Engine {
   };
 }
 
-/** What `podman run` is told of a service, after its name. */
-export function wordsOf(name: string, service: Service, file: ComposeFile, root: string): string[] {
+/** Below it are the network's own addresses. */
+const firstAddress = 10;
+
+/**
+ * What `podman run` is told of a service, after its name. Each has the same address at every start and knows the others by theirs: podman's own
+ * name service is away for seconds whenever a container comes or goes.
+ */
+export function wordsOf(name: string, file: ComposeFile, root: string, prefixOf: (network: string) => string): string[] {
+  const service = file.services[name]!;
   const own = (what: string) => `${file.name}_${what}`;
+  const names = Object.keys(file.services);
+  const addressOf = (one: string, network: string) => `${prefixOf(network)}.${firstAddress + names.indexOf(one)}`;
+  const networks = (service.networks ?? []).map((network) => ['--network', `${own(network)}:ip=${addressOf(name, network)},alias=${name}`]);
+  const hosts = names.flatMap((other) => {
+    const shared = service.networks?.find((network) => other !== name && file.services[other]!.networks?.includes(network));
+    return shared ? ['--add-host', `${other}:${addressOf(other, shared)}`] : [];
+  });
   const each = <T>(all: readonly T[] | undefined, option: string, form: (one: T) => string = String) =>
     (all ?? []).flatMap((one) => [option, form(one)]);
-  const networks = (service.networks ?? []).map(own).join(',');
   return [
     '--detach',
     ...['--pull', 'never'],
-    ...(service.network_mode ? ['--network', service.network_mode] : ['--network', networks, '--network-alias', name]),
+    ...(service.network_mode ? ['--network', service.network_mode] : [...networks.flat(), ...hosts]),
     ...(service.restart ? ['--restart', service.restart] : []),
     ...(service.init ? ['--init'] : []),
     ...(service.user ? ['--user', service.user] : []),
