@@ -12,7 +12,7 @@ const instances = ['http://api-1:8081', 'http://api-2:8081'];
 const listener = `
   const token = require('node:fs').readFileSync(0, 'utf8');
   for (const url of ${JSON.stringify(instances)}) (async () => {
-    const asked = await fetch(url + '/wps/events/ticket', { method: 'POST', headers: { token } });
+    const asked = await fetch(url + '/wps/events/ticket', { method: 'POST', headers: { token, 'content-type': 'application/json' }, body: '{}' });
     const { value } = await asked.json();
     const stream = await fetch(url + '/wps/events?ticket=' + value.ticket);
     for await (const part of stream.body.pipeThrough(new TextDecoderStream()))
