@@ -78,7 +78,7 @@ export function createSmsCodes({ database, rateLimiter, delivery, background, ke
      * @throws verification.too_soon, request.too_many with the seconds to wait
      */
     async sendIfKnown(request: CodeRequest): Promise<Date> {
-      if (!delivery.canDeliver) throw verificationErrors.unavailable();
+      if (!(await delivery.canSend('sms'))) throw verificationErrors.unavailable();
       await limit(request);
       const { expiresAt, text } = await make(request);
       background.run('send a code', async () => {
