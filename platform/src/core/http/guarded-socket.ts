@@ -40,9 +40,13 @@ async function throughProxy(proxy: URL, target: string, limitMs: number): Promis
   asked.end();
   return settle(
     asked,
-    once(asked, 'connect', { signal: AbortSignal.timeout(limitMs) }).then(([answer, socket]: unknown[]) => {
+    once(asked, 'connect', { signal: AbortSignal.timeout(limitMs) }).then(([answer, socket, head]: unknown[]) => {
       const { statusCode } = answer as { statusCode: number };
-      if (statusCode === 200) return socket as Socket;
+      if (statusCode === 200) {
+        // Whoever is at the other end may have begun to speak already.
+        if ((head as Buffer).length > 0) (socket as Socket).unshift(head as Buffer);
+        return socket as Socket;
+      }
       (socket as Socket).destroy();
       throw Object.assign(new Error(`the way out has answered ${statusCode}`), { code: 'ECONNREFUSED' });
     }),

@@ -6,6 +6,12 @@ import { createProvider } from './adapters/create-provider';
 import { DeliveryFailure, type DeliveryProvider, type Email, type Sms } from './delivery.model';
 import { countOutcome, findProvider } from './delivery.repository';
 
+/** The short name of a fault, such as `ECONNREFUSED`. */
+const codeOf = (error: unknown): string | null => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return typeof code === 'string' ? code : cause === undefined ? null : codeOf(cause);
+};
+
 type Deps = {
   database: Database;
   log: Log;
@@ -39,8 +45,11 @@ export function createDeliveryService({ database, log, key, fallback, isOwnHost 
     } catch (error) {
       const outcome = error instanceof DeliveryFailure ? error.outcome : 'no_connection';
       await note(channel, outcome);
-      // Logs neither address nor text, because the text may contain a code; what the other side said may repeat both.
-      log.error({ err: error instanceof DeliveryFailure ? error.cause : error, channel, outcome }, 'delivery failed');
+      // Neither address nor text, because the text may contain a code; what the other side has said may repeat both.
+      log.error(
+        { ...(error instanceof DeliveryFailure ? { said: codeOf(error.cause) } : { err: error }), channel, outcome },
+        'delivery failed',
+      );
       // It may well arrive: whoever waits for it can ask for another one, and the code in it stays good.
       if (outcome !== 'unknown') throw new AppError('verification.delivery_failed', 503);
     }
