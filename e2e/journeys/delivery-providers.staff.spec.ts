@@ -52,6 +52,7 @@ test('an operator sets who sends SMS, a second one approves it, and a test messa
     await dialog.getByLabel('Fill in for').selectOption({ label: 'Another one, by JSON' });
     await dialog.getByLabel('Address', { exact: true }).fill(house.url);
     await dialog.getByLabel('Key or password').fill(key);
+    await dialog.getByLabel('Messages are sent by it').check();
     await dialog.getByLabel('Reason').fill('the journey sets it');
     await expectNoViolation(desk, 'provider of SMS');
     await dialog.getByRole('button', { name: 'Propose' }).click();

@@ -39,21 +39,19 @@ export function DeliveryCard({ channel, delivery, canChange, onAct }: DeliveryCa
   );
 
   return (
-    <Card
-      title={t(`delivery.channels.${channel}`)}
-      action={<Badge tone={tones[state]}>{t(`delivery.states.${state}`)}</Badge>}
-      className={styles.card}
-    >
-      {state !== 'on' && <p className={styles.hint}>{t(`delivery.meanings.${state}`)}</p>}
-      <Facts facts={facts} />
-      {lastFailure && <p className={styles.hint}>{t(`delivery.outcomes.${lastFailure.outcome}`)}</p>}
-      {canChange && (
-        <div className={styles.acts}>
-          {act('change', provider ? 'change' : 'setUp')}
-          {provider && act('test', 'test')}
-          {provider && act('switch', provider.isOn ? 'switchOff' : 'switchOn')}
-        </div>
-      )}
+    <Card title={t(`delivery.channels.${channel}`)} action={<Badge tone={tones[state]}>{t(`delivery.states.${state}`)}</Badge>}>
+      <div className={styles.stack}>
+        {state !== 'on' && <p className={styles.hint}>{t(`delivery.meanings.${state}`)}</p>}
+        <Facts facts={facts} />
+        {lastFailure && <p className={styles.hint}>{t(`delivery.outcomes.${lastFailure.outcome}`)}</p>}
+        {canChange && (
+          <div className={styles.acts}>
+            {act('change', provider ? 'change' : 'setUp')}
+            {provider && act('test', 'test')}
+            {provider && act('switch', provider.isOn ? 'switchOff' : 'switchOn')}
+          </div>
+        )}
+      </div>
     </Card>
   );
 }

@@ -195,6 +195,11 @@ it('takes a mailbox for an e-mail, and says why a test was refused @SYS-26', asy
   expect(posts()).toEqual([[`${base}/email/test`, { to: 'me@coral.example', reason: 'before we open' }]]);
 });
 
+it('says so where the providers cannot be read @SYS-26', async () => {
+  open({}, { [`GET ${base}`]: { status: 503, message: 'internal' } });
+  expect(await within(await screen.findByRole('region', { name: 'SMS and e-mail' })).findByRole('alert')).toBeInTheDocument();
+});
+
 it('lets whoever may only look see providers and fingerprints, and no act @SYS-26', async () => {
   open({ sms, email }, {}, ['viewer']);
   const card = await cardOf('SMS');

@@ -1,4 +1,5 @@
 import { useTranslation } from '@portal/i18n';
+import { RefusalNotice } from '@portal/staff';
 import { useState } from 'react';
 import { Section } from '../../components/Section';
 import { useRead } from '../../lib/useRead';
@@ -17,7 +18,7 @@ const channels = ['sms', 'email'] as const;
 /** Who sends SMS and e-mails, whether it works, and what staff do about it. */
 export function DeliverySection({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation('desk');
-  const { value, refresh } = useRead(['settings', 'delivery'], readDelivery);
+  const { value, refusal, refresh } = useRead(['settings', 'delivery'], readDelivery);
   const [opened, setOpened] = useState<{ act: DeliveryAct; channel: DeliveryChannel } | null>(null);
   const close = () => setOpened(null);
   const done = () => void refresh();
@@ -26,6 +27,7 @@ export function DeliverySection({ canChange }: { canChange: boolean }) {
   return (
     <Section title={t('delivery.title')}>
       <p className={styles.hint}>{t('delivery.hint')}</p>
+      {!value && refusal && <RefusalNotice refusal={refusal} />}
       {value && (
         <div className={styles.cards}>
           {channels.map((channel) => (

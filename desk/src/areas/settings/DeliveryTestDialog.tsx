@@ -67,7 +67,7 @@ export function DeliveryTestDialog({ channel, onDone, onClose }: DeliveryTestDia
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form id={formId} className={styles.stack} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextField
           label={t(`delivery.to.${channel}`)}
           hint={t(`delivery.toHints.${channel}`)}
