@@ -22,6 +22,7 @@ const Environment = z.object({
   EGRESS_PAYMENT: Hosts,
   EGRESS_IDENTITY: Hosts,
   EGRESS_SMS: Hosts,
+  EGRESS_MAIL: Hosts,
   EGRESS_VENDORS: Hosts,
   EGRESS_PUSH: Hosts,
 });
@@ -36,6 +37,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     { name: 'payment', targets: data.EGRESS_PAYMENT },
     { name: 'identity', targets: data.EGRESS_IDENTITY },
     { name: 'sms', targets: data.EGRESS_SMS },
+    { name: 'mail', targets: data.EGRESS_MAIL },
     { name: 'vendors', targets: data.EGRESS_VENDORS },
     { name: 'push', targets: data.EGRESS_PUSH },
   ];

@@ -238,7 +238,15 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
   });
   const background = createBackground(core.log);
-  const delivery = createDeliveryModule(core);
+  const delivery = createDeliveryModule(core, {
+    secrets: {
+      enter: (...of) => operators.enteredSecrets.enter(...of),
+      demand: (...of) => operators.enteredSecrets.demand(...of),
+      take: (...of) => operators.enteredSecrets.take(...of),
+    },
+    audit: (...line) => operators.service.addAuditLine(...line),
+    brandName: async () => (await system.service.settings()).brand.name,
+  });
   const verification = createVerificationModule(core, {
     delivery: delivery.service,
     members: members.service,
@@ -693,7 +701,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
         hasGames: played.length > 0,
         depositChannels: channels.filter(({ isMaintenance }) => !isMaintenance).length,
         hasPayouts: payments.hasPayouts,
-        canDeliver: delivery.service.canDeliver,
+        canSendSms: await delivery.service.canSend('sms'),
+        canSendEmail: await delivery.service.canSend('email'),
         hasIdentityProvider: core.config.firebase !== null,
         promotions: offers.length,
         officers: { admins, lottery: officers },

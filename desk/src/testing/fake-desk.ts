@@ -2,6 +2,7 @@ type Asked = { method: string; path: string; query: Record<string, string>; body
 type Answer = { status?: number; value?: unknown; message?: string };
 type Answers = Record<string, Answer | ((body: unknown) => Answer)>;
 
+const quietChannel = { lastDay: { sent: 0, failed: 0, unknown: 0 }, lastSentAt: null, lastFailure: null, provider: null };
 const emptyPage = { content: [], pageNo: 1, totalPages: 0, totalElements: 0 };
 
 /** The event stream of a browser, held by the test. */
@@ -29,6 +30,7 @@ export function installFakeDesk(answers: Answers): Asked[] {
     'GET /wps/operators/alerts': { value: [] },
     'GET /wps/operators/queues': { value: [] },
     'GET /wps/operators/search': { value: [] },
+    'GET /wps/operators/delivery': { value: { hasSandbox: true, sms: quietChannel, email: quietChannel } },
   };
   FakeEventSource.open = [];
   Object.assign(globalThis, {

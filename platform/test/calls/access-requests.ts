@@ -1,3 +1,4 @@
+import { deliveryTerms, sampleEmail, sampleSms } from './sample-delivery';
 import { newProviderSecret, sampleProvider } from './sample-provider';
 import { sampleChannel, sampleLottery, sampleTerms } from './sample-lottery';
 import { type CallName, gameCategories } from '@portal/contracts';
@@ -386,6 +387,10 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/games/providers/:provider': () => ({ params: { provider: 'NOBODY' }, body: { ...sampleProvider, reason } }),
   'GET /wps/operators/games/providers/:provider/test': () => ({ params: { provider: 'NOBODY' } }),
   'POST /wps/operators/games/providers/:provider/fetch': () => ({ params: { provider: 'NOBODY' }, body: { reason } }),
+  'POST /wps/operators/delivery/:channel/secret': () => ({ params: { channel: 'sms' }, body: { secret: newProviderSecret(), reason } }),
+  'POST /wps/operators/delivery/sms': () => ({ body: { settings: sampleSms, ...deliveryTerms, reason } }),
+  'POST /wps/operators/delivery/email': () => ({ body: { settings: sampleEmail, ...deliveryTerms, reason } }),
+  'POST /wps/operators/delivery/:channel/test': () => ({ params: { channel: 'sms' }, body: { to: '66812345678', reason } }),
   'GET /wps/relay/promotions/:id': () => ({ params: { id: noId } }),
   'POST /wps/relay/messages/read': () => ({ body: { ids: [noId] } }),
   'GET /wps/relay/agent/overview': () => ({ query: days }),

@@ -1,8 +1,10 @@
 import { sampleChannel, sampleLottery, sampleTerms } from './sample-lottery';
+import { deliveryTerms, sampleEmail, sampleSms } from './sample-delivery';
 import { newProviderSecret, sampleProvider } from './sample-provider';
 import {
   type CallName,
   type Calls,
+  type DeliveryChannel,
   type EnteredSecret,
   gameCategories,
   type NewMailing,
@@ -244,6 +246,14 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
   /** Of a provider that nobody has proposed yet. */
   async function enterSecret(): Promise<EnteredSecret> {
     const { body } = await visitor.post('/wps/operators/games/providers/WALK/secret', {
+      body: { secret: newProviderSecret(), reason },
+      headers: { cookie: signInOperator('admin') },
+    });
+    return body.value;
+  }
+
+  async function enterDeliverySecret(channel: DeliveryChannel): Promise<EnteredSecret> {
+    const { body } = await visitor.post(`/wps/operators/delivery/${channel}/secret`, {
       body: { secret: newProviderSecret(), reason },
       headers: { cookie: signInOperator('admin') },
     });
@@ -621,6 +631,21 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       body: { ...sampleProvider, entered: await enterSecret(), reason },
     }),
     'POST /wps/operators/games/providers/:provider/fetch': async () => ({ params: { provider: await addProvider() }, body: { reason } }),
+    'POST /wps/operators/delivery/:channel/secret': async () => ({
+      params: { channel: 'email' },
+      body: { secret: newProviderSecret(), reason },
+    }),
+    'POST /wps/operators/delivery/sms': async () => ({
+      body: { settings: sampleSms, ...deliveryTerms, entered: await enterDeliverySecret('sms'), reason },
+    }),
+    'POST /wps/operators/delivery/email': async () => ({
+      body: { settings: sampleEmail, ...deliveryTerms, entered: await enterDeliverySecret('email'), reason },
+    }),
+    'POST /wps/operators/delivery/:channel/test': async () => {
+      const entered = await enterDeliverySecret('sms');
+      await together(app, 'admin', '/wps/operators/delivery/sms', { settings: sampleSms, ...deliveryTerms, entered, reason });
+      return { params: { channel: 'sms' }, body: { to: '66812345678', reason } };
+    },
     'PUT /wps/operators/lottery/games/:gameCode': async () => {
       await addDraw('open');
       return { params: { gameCode: 'WALK' }, body: { isEnabled: false, reason } };

@@ -33,6 +33,7 @@ import { operatorCalls } from './operators/operators';
 import { operatorMemberCalls } from './operators/operator-members';
 import { operatorOverviewCalls } from './operators/operator-overview';
 import { operatorPaymentCalls } from './operators/operator-payments';
+import { operatorDeliveryCalls } from './operators/operator-delivery';
 import { operatorProviderCalls } from './operators/operator-providers';
 import { operatorSetupCalls } from './operators/operator-setup';
 import { operatorStaffCalls } from './operators/operator-staff';
@@ -103,6 +104,7 @@ export const calls = {
   ...yeekeeCalls,
   ...gameCalls,
   ...operatorProviderCalls,
+  ...operatorDeliveryCalls,
   ...promotionCalls,
   ...pointCalls,
   ...mallCalls,

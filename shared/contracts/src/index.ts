@@ -312,6 +312,8 @@ export type {
   HouseLine,
   HouseLottery,
 } from './operators/operator-overview';
+export type { DeliveryChannel, DeliveryFault, DeliveryOutcome, DeskDelivery } from './operators/operator-delivery';
+export { deliveryChannels, DeliveryTest, EmailProvider, operatorDeliveryCalls, SmsProvider } from './operators/operator-delivery';
 export type { DeskProvider, DeskProviders, GameProviderFault, ProviderFailure } from './operators/operator-providers';
 export { GameProvider, operatorProviderCalls, providerFailures, ProviderTest } from './operators/operator-providers';
 export type { ChannelTest, DeskChannels, PaymentChannelFault } from './operators/operator-payments';

@@ -11,6 +11,8 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/lottery/games/:gameCode/change': 'changeLottery',
   'POST /wps/operators/payments/channels/:channel': 'saveChannel',
   'POST /wps/operators/games/providers/:provider': 'saveProvider',
+  'POST /wps/operators/delivery/sms': 'saveSmsProvider',
+  'POST /wps/operators/delivery/email': 'saveEmailProvider',
   'POST /wps/operators/members/:id/credit': 'creditMember',
   'POST /wps/operators/members/:id/debit': 'debitMember',
   'POST /wps/operators/members/:id/points': 'adjustPoints',

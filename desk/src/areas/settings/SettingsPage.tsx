@@ -5,6 +5,7 @@ import { useTranslation } from '@portal/i18n';
 import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
 import { BrandCard } from './BrandCard';
+import { DeliverySection } from './DeliverySection';
 import { LookCard } from './LookCard';
 import { ModulesCard } from './ModulesCard';
 import { OpennessCard } from './OpennessCard';
@@ -75,6 +76,7 @@ export function SettingsPage({ canChange }: { canChange: boolean }) {
               canChange={canChange}
               onPlan={setPlan}
             />
+            <DeliverySection canChange={canChange} />
             <OtherSettingsCard settings={settings.filter(({ name }) => !formed.has(name))} canChange={canChange} onPlan={setPlan} />
             {plan && <SettingDialog plan={plan} onDone={() => void reading.refresh()} onClose={() => setPlan(null)} />}
           </>

@@ -50,6 +50,7 @@ export const platformAccess: RoleAccess = {
     'core.rate_windows',
     'core.stream_tickets',
     'delivery.messages',
+    'delivery.outcomes',
     'feedback.entries',
     'games.favourites',
     'games.launch_tokens',

@@ -1,9 +1,45 @@
+import type { DeliveryChannel, DeliveryOutcome, EmailProvider, SmsProvider } from '@portal/contracts';
+
+/** `to`: dialing code and number without the zero in front, digits only. */
 export type Sms = { to: string; text: string };
 export type Email = { to: string; subject: string; text: string };
 
-/** A provider that sends messages. A rejected promise means that nothing was sent. */
+/** How the other side names the message; `null` where it says nothing. */
+export type Sent = { reference: string | null };
+
+/** Takes messages for sending. What is thrown says whether anything was sent: `DeliveryFailure`. */
 export type DeliveryProvider = {
-  /** `to`: dialing code and number without the zero in front, digits only. */
-  sendSms(message: Sms): Promise<void>;
-  sendEmail(message: Email): Promise<void>;
+  sendSms(message: Sms): Promise<Sent>;
+  sendEmail(message: Email): Promise<Sent>;
 };
+
+/** A message that was not sent, or of which nobody knows (`unknown`). `detail`: what the other side said, for whoever tries a provider out. */
+export class DeliveryFailure extends Error {
+  override readonly name = 'DeliveryFailure';
+  constructor(
+    readonly outcome: Exclude<DeliveryOutcome, 'sent'>,
+    readonly detail: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(outcome, options);
+  }
+}
+
+export type ProviderSettings = { sms: SmsProvider; email: EmailProvider };
+
+/** Who sends by a channel, as two officers have set it. */
+export type ChannelProvider<Channel extends DeliveryChannel = DeliveryChannel> = {
+  settings: ProviderSettings[Channel];
+  secret: string;
+  isOn: boolean;
+  changedAt: Date;
+};
+
+const longestDetail = 120;
+
+/** The beginning of what another side has said, in one line that can be printed. */
+export const detailOf = (text: string): string | null =>
+  text
+    .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]+/gu, ' ')
+    .trim()
+    .slice(0, longestDetail) || null;

@@ -1,14 +1,15 @@
+import type { DeliveryChannel } from '@portal/contracts';
 import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
 import { newId } from '../../core/ids';
-import type { DeliveryProvider } from './delivery.model';
+import type { DeliveryProvider, Sent } from './delivery.model';
 
 /** Stores messages instead of sending them, for staff and tests. */
 export function createSandboxProvider(db: Queryable): DeliveryProvider {
-  const keep = async (channel: 'sms' | 'email', recipient: string, body: string): Promise<void> => {
-    await sql`insert into delivery.messages (id, channel, recipient, body) values (${newId()}, ${channel}, ${recipient}, ${body})`.execute(
-      db,
-    );
+  const keep = async (channel: DeliveryChannel, recipient: string, body: string): Promise<Sent> => {
+    const id = newId();
+    await sql`insert into delivery.messages (id, channel, recipient, body) values (${id}, ${channel}, ${recipient}, ${body})`.execute(db);
+    return { reference: id };
   };
   return {
     sendSms: ({ to, text }) => keep('sms', to, text),

@@ -39,7 +39,8 @@ export function createPaymentPasswordRecovery({ database, members, passwords, de
    */
   async function wayOf(memberId: string): Promise<Way> {
     const [since, contacts, now] = await Promise.all([secondFactor.since(memberId), members.findContacts(memberId), databaseTime(read)]);
-    const ways: Way[] = [...(since ? [{ by: 'second_factor' as const, since }] : []), ...contacts];
+    const reached = await Promise.all(contacts.map(async ({ by }) => codes.canSend(by)));
+    const ways: Way[] = [...(since ? [{ by: 'second_factor' as const, since }] : []), ...contacts.filter((_, i) => reached[i])];
     if (ways.length === 0) throw payoutErrors.noProof();
     const countsFrom = (way: Way) => (way.since ? way.since.getTime() + proofAgeMs : 0);
     const way = ways.find((one) => countsFrom(one) <= now.getTime());

@@ -18,7 +18,8 @@ export type SetupFacts = {
   /** Whether a bank carries withdrawals out. */
   hasPayouts: boolean;
   /** Whether SMS and e-mails leave the house. */
-  canDeliver: boolean;
+  canSendSms: boolean;
+  canSendEmail: boolean;
   /** Whether members may sign in by phone code or by an account elsewhere. */
   hasIdentityProvider: boolean;
   promotions: number;
@@ -50,7 +51,8 @@ export function findMissing(facts: SetupFacts): SetupNeed[] {
     'games.none': !facts.hasGames,
     'payments.deposits': facts.depositChannels === 0,
     'payments.payouts': !facts.hasPayouts,
-    'messages.provider': !facts.canDeliver,
+    'messages.sms': !facts.canSendSms,
+    'messages.email': !facts.canSendEmail,
     'messages.identity': !facts.hasIdentityProvider,
     'promotions.none': facts.promotions === 0,
     'staff.admins': officers.admins < twoOfficers,

@@ -50,16 +50,22 @@ export function createSmsCodes({ database, rateLimiter, delivery, background, ke
     return { id, expiresAt, brand, text: codeText(language, brand, code) };
   }
 
+  const channelOf = (to: string) => (to.includes('@') ? 'email' : 'sms');
   const deliver = (to: string, brand: string, text: string): Promise<void> =>
-    to.includes('@') ? delivery.sendEmail({ to, subject: brand, text }) : delivery.sendSms({ to, text });
+    channelOf(to) === 'email' ? delivery.sendEmail({ to, subject: brand, text }) : delivery.sendSms({ to, text });
 
   return {
+    /** Whether codes reach numbers, or mailboxes. */
+    canSend: delivery.canSend,
+
     /**
      * Sends a code to any number or mailbox and returns when it expires.
      * @throws verification.too_soon, request.too_many with the seconds to wait
      * @throws verification.unavailable, verification.delivery_failed
      */
     async send(request: CodeRequest): Promise<Date> {
+      // Before a limit is used up and a code is kept.
+      if (!(await delivery.canSend(channelOf(request.number)))) throw verificationErrors.unavailable();
       await limit(request);
       const { id, expiresAt, brand, text } = await make(request);
       try {
@@ -78,7 +84,7 @@ export function createSmsCodes({ database, rateLimiter, delivery, background, ke
      * @throws verification.too_soon, request.too_many with the seconds to wait
      */
     async sendIfKnown(request: CodeRequest): Promise<Date> {
-      if (!delivery.canDeliver) throw verificationErrors.unavailable();
+      if (!(await delivery.canSend('sms'))) throw verificationErrors.unavailable();
       await limit(request);
       const { expiresAt, text } = await make(request);
       background.run('send a code', async () => {

@@ -5,6 +5,7 @@ export const callTags = {
   chat: 'The service chat between members or visitors and staff.',
   closures: 'Closing the own account.',
   contracts: 'Contracts of agents with whoever is above them: dividends and salaries.',
+  delivery: 'Who sends SMS and e-mails, and what came of them.',
   desk: 'Settings, content and support, as staff change them.',
   feedback: 'What members write to the house.',
   games: 'The catalogue of games, launches, betting records and wallets of providers.',

@@ -69,6 +69,8 @@ export const errorCodes = [
   'passwords.reuse',
   'passwords.link_invalid',
   'passwords.method_closed',
+  'delivery.provider_refused',
+  'delivery.not_set',
   'feedback.image_refused',
   'feedback.too_many',
   'chat.information_needed',

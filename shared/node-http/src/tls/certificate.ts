@@ -15,7 +15,7 @@ export class CertificateFault extends Error {
 /**
  * Reads a certificate and its key, and looks at all that a browser would refuse.
  * @param hostname What visitors write into the address bar; a certificate for all subdomains covers it as well.
- * @throws CertificateFault with the first reason that is found
+ * @throws {CertificateFault} with the first reason that is found
  */
 export function readCertificate({ certificateFile, keyFile }: CertificateFiles, hostname: string, now = new Date()): Certificate {
   const cert = read(certificateFile);

@@ -8,7 +8,7 @@ export type TlsSettings = (CertificateFiles & { port: number }) | null;
 
 /**
  * The settings of one server from its environment.
- * @throws Error when only one of the two files is named
+ * @throws {Error} when only one of the two files is named
  */
 export function readTlsSettings(given: { TLS_CERTIFICATE_FILE?: string; TLS_KEY_FILE?: string; TLS_PORT: number }): TlsSettings {
   const { TLS_CERTIFICATE_FILE: certificateFile, TLS_KEY_FILE: keyFile, TLS_PORT: port } = given;
@@ -43,7 +43,7 @@ const warnedAheadMs = 21 * dayMs;
  * Ends TLS before a server of plain HTTP, and takes a new certificate as soon as its files change: connections that are open keep the one they
  * began with. Files that are not fit, such as a new certificate whose key is still to be written, change nothing and are reported once.
  * Close it together with the server: `createHttpCloser` ends the connections of both.
- * @throws CertificateFault when the files are not fit at the start
+ * @throws {CertificateFault} when the files are not fit at the start
  */
 export async function openTlsFront({ http, settings, host, hostname, report, lookMs = 10_000 }: TlsFrontOptions): Promise<TlsFront> {
   let served = readCertificate(settings, hostname);

@@ -169,7 +169,7 @@ export function createPasswordChange(deps: Deps) {
      * @throws request.too_many
      */
     async forgotByEmail(body: Forgotten, caller: Caller, language: string): Promise<void> {
-      if (!delivery.canDeliver) throw verificationErrors.unavailable();
+      if (!(await delivery.canSend('email'))) throw verificationErrors.unavailable();
       await humanProofs.demand('forgot-password', body.humanProof);
       const account = body.username.normalize('NFKC').toLowerCase();
       const taken = await Promise.all([

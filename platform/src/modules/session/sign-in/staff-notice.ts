@@ -17,14 +17,13 @@ export function createStaffNotice({ messages, delivery, system, background }: De
 
     /** After the commit, in the member's language, by mail or SMS: someone who has taken over the account may read the inbox first. */
     deliver({ account, language, fields }: Member, act: StaffAct): void {
-      if (!delivery.canDeliver) return;
       const { email, mobileNum, countryDialingCode } = fields;
       background.run('a word to a member about what staff have done', async () => {
         const { brand } = await system.settings();
         const { subject, text } = staffNoticeText(language, act, brand.name, account);
         await Promise.allSettled([
-          email && delivery.sendEmail({ to: email, subject, text }),
-          mobileNum && delivery.sendSms({ to: mobileKeyOf(countryDialingCode ?? '', mobileNum), text }),
+          email && (await delivery.canSend('email')) && delivery.sendEmail({ to: email, subject, text }),
+          mobileNum && (await delivery.canSend('sms')) && delivery.sendSms({ to: mobileKeyOf(countryDialingCode ?? '', mobileNum), text }),
         ]);
       });
     },
