@@ -26,7 +26,12 @@ test('a slip outlives a reload, another language and the end of the session, and
   await main.getByRole('textbox', { name: EN.pick.stake, exact: true }).fill('12.25');
   await main.getByRole('button', { name: EN.pick.addLines }).click();
 
+  await main.getByRole('textbox', { name: EN.pick.typed }).fill('123');
+  await main.getByRole('textbox', { name: EN.pick.typed }).press('Enter');
+
   await page.reload();
+  await expect(main.getByRole('textbox', { name: EN.pick.stake, exact: true })).toHaveValue('12.25');
+  await expect(main.getByRole('button', { name: EN.pick.addLines })).toBeEnabled();
   for (const number of ['007', '450']) await expect(slipOf(page, EN).getByRole('button', { name: EN.slip.remove(number) })).toBeVisible();
   const picker = page.locator('header select');
   await picker.selectOption('TY', { force: true });

@@ -28,11 +28,18 @@ test('a visitor watches live matches, picks odds, signs in, lands in the book at
   const before = await live.innerText();
   await expect.poll(async () => (await live.count()) === 0 || (await live.innerText()) !== before, { timeout: 60_000 }).toBe(true);
 
+  await expect(page).toHaveURL(/[?]when=live$/);
+  await page
+    .getByRole('navigation', { name: 'When', exact: true })
+    .getByRole('link', { name: /^Today/ })
+    .click();
   const row = await findQuietMatch(page);
   const odds = row.locator('[data-odds]:enabled').first();
   const name = (await odds.getAttribute('aria-label'))!;
   await odds.click();
   const slip = page.getByRole('complementary', { name: 'Your picks' });
+  await expect(slip.getByRole('listitem')).toHaveCount(1);
+  await page.reload();
   await expect(slip.getByRole('listitem')).toHaveCount(1);
   await slip.getByRole('button', { name: 'Continue in Main Sportsbook' }).click();
 

@@ -1,8 +1,9 @@
 import type { CallValue, Match } from '@portal/contracts';
-import { useLocation } from '@portal/portal';
+import { portalEvents, useLocation } from '@portal/portal';
 import { createFakeApi, renderPortal, type FakeApi } from '@portal/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readPicks } from '../features/match-front/pick-storage';
 import { useMatchSlip } from '../features/match-front/slip.store';
 import { ready } from '../locales';
 import { facets, game, gameInfo, match, threeWay } from '../testing/samples';
@@ -30,7 +31,7 @@ afterEach(() => api.restore());
 
 function answerMatches(matches: Match[], more: Partial<CallValue<typeof call>> = {}): void {
   api.answer(call, {
-    counts: { live: 0, today: matches.length, upcoming: 4 },
+    counts: { live: matches.filter(({ live }) => live).length, today: matches.length, upcoming: 4 },
     sports: [{ sport: 'football', count: matches.length }],
     leagues: [{ id: 'STUDIO:river', sport: 'football', name: { EN: 'River League' }, count: matches.length }],
     games: [book],
@@ -42,7 +43,7 @@ const Address = () => {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
 };
-const open = (path = '/sports') =>
+const open = (path = '/sports?when=today') =>
   renderPortal(
     <>
       <LobbyPage />
@@ -86,12 +87,54 @@ it('goes by time, sport and league, which stand in the address @GAME-09', async 
   expect(screen.getByLabelText('address')).toHaveTextContent('/esports?when=live&sport=arena');
 });
 
+it('opens on what is live, and stays on the tab that is chosen; Back leaves the front @GAME-09', async () => {
+  standIn();
+  const live = match({ live: { score: { home: 2, away: 1 }, clock: { unit: 'minute', value: 67 } } });
+  answerMatches([live]);
+  await open('/sports?sport=football');
+  await row();
+  const address = screen.getByLabelText('address');
+  await waitFor(() => expect(address).toHaveTextContent('/sports?when=live&sport=football'));
+  await userEvent.click(screen.getByRole('link', { name: /^Today/ }));
+  await waitFor(() => expect(asked()).toMatchObject({ when: 'today' }));
+  expect(address).toHaveTextContent('/sports?when=today&sport=football');
+});
+
+it('opens on the matches of today while none is live @GAME-09', async () => {
+  standIn();
+  answerMatches([match()]);
+  await open('/esports');
+  await waitFor(() => expect(asked()).toEqual({ gameType: 'ESPORTS', when: 'today' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/esports?when=today');
+});
+
+it('keeps what is picked for this tab and its account alone @GAME-09 @AUTH-07', async () => {
+  standIn();
+  answerMatches([match()]);
+  await open();
+  await userEvent.click(await odds(/Red Kite 1.85/));
+  const kept = readPicks();
+  expect(kept).toEqual(useMatchSlip.getState().picks);
+  expect(kept).toMatchObject([{ selection: 'home', odds: '1.85', game: { nodeId: book.nodeId } }]);
+  const changed = () => act(() => portalEvents.emit('session.changed', { account: null }));
+  changed();
+  expect(slip().getAllByRole('listitem')).toHaveLength(1);
+  sessionStorage.clear();
+  changed();
+  expect(slip().queryByRole('listitem')).toBeNull();
+});
+
+it.each(['nonsense', '[]', '{"version":99,"picks":[{}]}'])('reads no picks out of %s', (text) => {
+  sessionStorage.setItem('lobby.matchPicks', text);
+  expect(readPicks()).toEqual([]);
+});
+
 it('leaves nonsense of an address out @GAME-09', async () => {
   standIn();
   answerMatches([match()]);
   await open('/sports?when=never&sport=A%20b&league=%3Cscript%3E%20');
   await row();
-  expect(asked()).toEqual({ gameType: 'SPORTS', when: 'today' });
+  await waitFor(() => expect(asked()).toEqual({ gameType: 'SPORTS', when: 'today' }));
 });
 
 it('keeps the games of the category beside it, and every address of them @GAME-01 @GAME-09', async () => {

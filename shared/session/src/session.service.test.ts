@@ -207,9 +207,11 @@ describe('signing out', () => {
     beforeEach(() => sessionStorage.setItem('lottery.slip:SSC60', '{"lines":[1]}'));
 
     it('of one person are not shown to the next @AUTH-07', async () => {
+      sessionStorage.setItem('lobby.matchPicks', '{}');
       await signIn(credentials);
       await signOut();
       expect(draft()).toBeNull();
+      expect(sessionStorage.getItem('lobby.matchPicks')).toBeNull();
     });
 
     it('outlive an expired session for the same person alone @AUTH-13', async () => {

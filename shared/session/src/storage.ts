@@ -121,7 +121,8 @@ export function clearSessionArea(): void {
   for (const name of sessionNames) if (!keptOnSignOut.includes(name)) sessionArea.remove(name);
 }
 
-const draftPrefix = 'lottery.';
+/** Every remote keeps what was picked and not sent under its own name. */
+const draftPrefixes = ['lottery.', 'lobby.'];
 
 /**
  * Removes drafts of bets. They outlive an expired session, because the person mostly comes back, but not a sign-out by hand or the sign-in
@@ -130,7 +131,8 @@ const draftPrefix = 'lottery.';
 export function clearDrafts(): void {
   sessionArea.remove('draftOwner');
   try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);
+    for (const name of Object.keys(sessionStorage))
+      if (draftPrefixes.some((prefix) => name.startsWith(prefix))) sessionStorage.removeItem(name);
   } catch {
     blocked = true;
   }

@@ -3,6 +3,7 @@ import { portal } from '@portal/portal';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useConsent } from '../features/analytics/consent';
+import { useChatWindow } from '../features/chat/chat-window.store';
 import { openOverlay, useOverlays } from '../state/overlays/overlays.store';
 import { FakeEventSource } from '../testing/FakeEventSource';
 import { settle, startShell } from '../testing/start-shell';
@@ -204,6 +205,12 @@ describe('the side menu', () => {
     await userEvent.click(await menu().findByRole('button', { name: 'Live chat' }));
     expect(await screen.findByText(/You need an account to use the chat/)).toBeInTheDocument();
     expect(opener).not.toHaveBeenCalled();
+  });
+
+  it('offers the chat to visitors, who find no other way to it on a narrow page that takes bets @NAV-02 @CHAT-01', async () => {
+    await startShell({ info: { whitelabel: [moduleNode('CBS3')] } });
+    await userEvent.click(await menu().findByRole('button', { name: 'Live chat' }));
+    expect(useChatWindow.getState().isOpen).toBe(true);
   });
 
   it('leads straight to the sea lottery when its vendor is there @NAV-03', async () => {

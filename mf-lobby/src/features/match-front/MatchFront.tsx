@@ -1,4 +1,4 @@
-import { Dialog, EmptyState, ErrorState, Link, serverNow, Skeleton, Button, useLocalText, useTranslation } from '@portal/portal';
+import { Dialog, EmptyState, ErrorState, Link, Navigate, serverNow, Skeleton, Button, useLocalText, useTranslation } from '@portal/portal';
 import { Ticket } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import tabStyles from '../../components/link-tabs.module.css';
@@ -22,7 +22,7 @@ export function MatchFront({ category, title, tabs }: MatchFrontProps) {
   const { t } = useTranslation('lobby');
   const localText = useLocalText();
   const facetName = useFacetName();
-  const { filters, addressOf } = useMatchFilters();
+  const { filters, addressOf, isTimeNamed } = useMatchFilters();
   const { data, isLate, isError, refetch } = useMatches(category, filters);
   const picks = useMatchSlip((state) => state.picks);
   const toggle = useMatchSlip((state) => state.toggle);
@@ -59,6 +59,8 @@ export function MatchFront({ category, title, tabs }: MatchFrontProps) {
 
   return (
     <>
+      {/* The front opens on what is live, or else on today, and stays there: matches that begin or end move nobody to another tab. */}
+      {data && !isTimeNamed && <Navigate to={addressOf({ when: data.counts.live > 0 ? 'live' : 'today' })} replace />}
       <h1 className={styles.title}>{title}</h1>
       {tabs}
       <div className={styles.front}>

@@ -3,7 +3,7 @@ import { useLocalText, useTranslation } from '@portal/portal';
 import { useFacetName } from '../../components/useFacetName';
 import styles from './MatchLeagues.module.css';
 import { columns, MatchRow, type PickHandler } from './MatchRow';
-import type { MatchPick } from './slip.store';
+import type { MatchPick } from './pick-storage';
 
 type MatchLeaguesProps = {
   matches: readonly Match[];

@@ -4,7 +4,8 @@ import { Lock, X } from 'lucide-react';
 import { playGame } from '../../components/play/PlayHost';
 import { usePlayState } from '../../components/play/play.store';
 import styles from './MatchSlip.module.css';
-import { freshened, type MatchPick, useMatchSlip } from './slip.store';
+import type { MatchPick } from './pick-storage';
+import { freshened, useMatchSlip } from './slip.store';
 import { useMatchNames } from './useMatchNames';
 
 /** What is chosen, for each title that takes bets on it. Nothing is paid here: the title opens with it, and the bet is placed there. */

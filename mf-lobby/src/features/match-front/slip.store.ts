@@ -1,19 +1,9 @@
-import type { ChosenBet, Game, Match, MatchMarket } from '@portal/contracts';
-import { create } from '@portal/portal';
+import type { Match } from '@portal/contracts';
+import { create, portalEvents } from '@portal/portal';
+import { readPicks, writePicks, type MatchPick } from './pick-storage';
 
 /** As many as one launch takes along. */
 export const mostPicks = 10;
-
-/** What the player has chosen and not yet taken to its book. */
-export type MatchPick = {
-  match: Match;
-  market: MatchMarket;
-  selection: ChosenBet['selection'];
-  /** As they were when they were chosen. */
-  odds: string;
-  /** The title that takes the bet. */
-  game: Game;
-};
 
 type MatchSlip = {
   picks: readonly MatchPick[];
@@ -28,8 +18,9 @@ type MatchSlip = {
 const isSame = (one: MatchPick, other: MatchPick) =>
   one.match.id === other.match.id && one.market.key === other.market.key && one.selection === other.selection;
 
+/** What was chosen and not yet taken to its book. It outlives a reload, but no sign-out. */
 export const useMatchSlip = create<MatchSlip>((set) => ({
-  picks: [],
+  picks: readPicks().slice(0, mostPicks),
   toggle: (pick) =>
     set(({ picks }) => {
       const rest = picks.filter(({ match }) => match.id !== pick.match.id);
@@ -40,6 +31,11 @@ export const useMatchSlip = create<MatchSlip>((set) => ({
   leave: (nodeId) => set(({ picks }) => ({ picks: picks.filter(({ game }) => game.nodeId !== nodeId) })),
   clear: () => set({ picks: [] }),
 }));
+
+useMatchSlip.subscribe(({ picks }) => writePicks(picks));
+
+// Who came or left may have taken the picks along: what is kept is what is shown.
+portalEvents.on('session.changed', () => useMatchSlip.setState({ picks: readPicks() }));
 
 /**
  * A pick as its match stands now: its odds, and whether it can still be bet on. One that the list in sight does not hold, because other

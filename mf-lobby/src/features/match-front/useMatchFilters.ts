@@ -11,20 +11,20 @@ const matching = (text: string | null, pattern: RegExp): string | null => (text 
 export function useMatchFilters() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
+  const named = matchTimes.find((time) => time === params.get('when'));
   const filters: MatchFilters = {
-    when: matchTimes.find((time) => time === params.get('when')) ?? 'today',
+    // Until the address names a time, live matches are asked for: most people come for them.
+    when: named ?? 'live',
     sport: matching(params.get('sport'), /^[a-z0-9-]{1,32}$/),
     league: matching(params.get('league'), /^[!-~]{1,160}$/),
   };
   /** The address of the same front with other filters. A league belongs to its sport, and another time has other leagues. */
   function addressOf(changes: Partial<MatchFilters>): string {
     const { when, sport, league } = { ...filters, ...changes };
-    const after = new URLSearchParams();
-    if (when !== 'today') after.set('when', when);
+    const after = new URLSearchParams({ when });
     if (sport) after.set('sport', sport);
     if (league) after.set('league', league);
-    const search = after.toString();
-    return search ? `${pathname}?${search}` : pathname;
+    return `${pathname}?${after.toString()}`;
   }
-  return { filters, addressOf };
+  return { filters, addressOf, isTimeNamed: named !== undefined };
 }

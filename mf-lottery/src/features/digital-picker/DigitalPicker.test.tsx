@@ -1,8 +1,8 @@
 import type { LotteryGameDetail } from '@portal/contracts';
 import { findPlayType, type GameFamily } from '@portal/lottery-rules';
-import { useSession } from '@portal/portal';
+import { portalEvents, useSession } from '@portal/portal';
 import { createFakeApi, openDraw, renderPortal, type FakeApi } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ready } from '../../locales';
@@ -94,6 +94,25 @@ describe('a grid of the Vietnamese numbers', () => {
     expect(cell('47')).toHaveTextContent('Closed');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(lines).toEqual([{ playType: 'de', selection: '46,48', betCount: 2, unitStake: '10' }]);
+  });
+
+  it('what is picked and its stake outlive a reload, but not a sign-out @LOTT-03 @AUTH-07', async () => {
+    const game = lotteryGame({ code: 'TEST', family: 'vnNorth', plays: soldAt('99.5', 'lo2') });
+    const load = () => renderPortal(<Picker game={game} first="lo2" closed={[]} />);
+    const stake = () => screen.getByRole('textbox', { name: /^Stake per number/ });
+    const first = await load();
+    await userEvent.click(cell('16'));
+    await userEvent.clear(stake());
+    await userEvent.type(stake(), '25');
+    first.unmount();
+
+    await load();
+    expect(stake()).toHaveValue('25');
+    expect(screen.getByText(/1 bet/)).toHaveTextContent('฿675.00');
+    sessionStorage.clear();
+    act(() => portalEvents.emit('session.changed', { account: null }));
+    expect(stake()).toHaveValue('10');
+    expect(screen.queryByText(/1 bet/)).toBeNull();
   });
 
   it('makes all combinations of a parlay', async () => {

@@ -57,14 +57,19 @@ export function DigitalPicker(props: DigitalPickerProps) {
   const text = pick.playType === play.code ? pick.text : '';
   const setText = (next: string) => setPick({ playType: play.code, text: next });
   const highestSeries = game.series?.maxSeries ?? 0;
-  const [chosenTerms, setTerms] = useState<StakeTerms>({
-    unit: game.series?.units[0] ?? '1',
-    multiple: 1,
-    series: highestSeries,
-    amount: '10',
-  });
-  // Who signs in meanwhile may have a lower series of his own than a visitor sees.
-  const terms = useMemo(() => ({ ...chosenTerms, series: Math.min(chosenTerms.series, highestSeries) }), [chosenTerms, highestSeries]);
+  const units = game.series?.units ?? ['1'];
+  const usual: StakeTerms = { unit: units[0]!, multiple: 1, series: highestSeries, amount: '10' };
+  const [chosenTerms, setTerms] = useKeptPick<StakeTerms>(
+    `${game.code}.terms`,
+    () => usual,
+    (kept) => JSON.stringify(kept) === JSON.stringify(usual),
+  );
+  const unit = units.find((one) => one === chosenTerms.unit) ?? units[0]!;
+  // Who signs in meanwhile may have a lower series of his own than a visitor sees, and what was kept may name a unit that is sold no more.
+  const terms = useMemo(
+    () => ({ ...chosenTerms, unit, series: Math.min(chosenTerms.series, highestSeries) }),
+    [chosenTerms, unit, highestSeries],
+  );
   const [isHeatShown, setHeatShown] = useState(play.stakeStyle === 'positions');
   const heat = useHeat(game, play, isHeatShown);
   const price = useMemo(() => priceOf(game, play, text, terms), [game, play, text, terms]);

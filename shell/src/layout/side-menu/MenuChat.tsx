@@ -6,11 +6,11 @@ import { openChat } from '../../features/chat/open-chat';
 import { useModule } from '../../state/status.store';
 import { MenuButton } from './MenuEntry';
 
-/** For members who are no agents, where the brand chats (NAV-02). */
+/** For everybody but agents, where the brand chats (NAV-02): on a narrow page that takes bets no button floats, so this is the way to it. */
 export function MenuChat({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation('shell');
   const hasModule = useModule('CBS3');
-  const mayChat = useSession(({ isLogin, isAgent }) => isLogin && !agentCodes.includes(isAgent));
+  const mayChat = useSession(({ status, isAgent }) => status !== 'unknown' && !agentCodes.includes(isAgent));
   if (!hasModule || !mayChat) return null;
   return (
     <li>
