@@ -1,11 +1,11 @@
 import type { DeliveryChannel, DeliveryTest, DeskDelivery, EnteredSecret } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
+import { fingerprintOf } from '../../core/config/fingerprint';
 import { requestErrors } from '../../core/errors';
 import type { RateLimiter } from '../../core/http/rate-limit';
-import { type EnteredSecrets, fingerprintOf } from '../operators';
 import { createProvider } from './adapters/create-provider';
 import { deliveryErrors } from './delivery.errors';
-import { DeliveryFailure, type ProviderSettings } from './delivery.model';
+import { DeliveryFailure, type KeptSecrets, type ProviderSettings } from './delivery.model';
 import { countOutcome, findProvider, holdProviders, type OutcomeSum, saveProvider, sumOutcomes } from './delivery.repository';
 import { type DeliveryPolicy, findEmailFaults, findSmsFaults } from './find-delivery-faults';
 
@@ -17,7 +17,7 @@ type Deps = {
   rateLimiter: RateLimiter;
   /** Seals the secrets of providers; 32 bytes. */
   key: Buffer;
-  secrets: Pick<EnteredSecrets, 'demand' | 'take'>;
+  secrets: Pick<KeptSecrets, 'demand' | 'take'>;
   policy: DeliveryPolicy;
   hasSandbox: boolean;
   brandName(): Promise<string>;

@@ -2,15 +2,14 @@ import { type DeliveryChannel, type EnteredSecret, operatorDeliveryCalls } from 
 import type { Tx } from '@portal/postgres';
 import type { CallServer } from '../../core/http/calls';
 
-import type { EnteredSecrets, OperatorsService } from '../operators';
 import { type DeliveryDesk, purposeOf } from './delivery-desk.service';
-import type { ProviderSettings } from './delivery.model';
+import type { AddAuditLine, KeptSecrets, ProviderSettings } from './delivery.model';
 
 type Deps = {
   serve: CallServer;
   desk: DeliveryDesk;
-  secrets: Pick<EnteredSecrets, 'enter'>;
-  audit: OperatorsService['addAuditLine'];
+  secrets: Pick<KeptSecrets, 'enter'>;
+  audit: AddAuditLine;
 };
 type Body<Channel extends DeliveryChannel> = {
   settings: ProviderSettings[Channel];

@@ -1,4 +1,6 @@
-import type { DeliveryChannel, DeliveryOutcome, EmailProvider, SmsProvider } from '@portal/contracts';
+import type { DeliveryChannel, DeliveryOutcome, EmailProvider, EnteredSecret, SmsProvider } from '@portal/contracts';
+import type { Queryable, Tx } from '@portal/postgres';
+import type { OperatorIdentity } from '../../core/http/auth';
 
 /** `to`: dialing code and number without the zero in front, digits only. */
 export type Sms = { to: string; text: string };
@@ -33,6 +35,17 @@ export type ChannelProvider<Channel extends DeliveryChannel = DeliveryChannel> =
   secret: string;
   isOn: boolean;
   changedAt: Date;
+};
+
+type Act = { area: string; act: string; subject: string; reason: string; detail: Record<string, unknown> };
+/** What the operators module offers: the audit, and secrets that an officer has entered. It needs this module itself, by members' sign-in. */
+export type AddAuditLine = (operator: OperatorIdentity, act: Act, caller: { address: string }) => Promise<unknown>;
+export type KeptSecrets = {
+  enter(
+    entry: Pick<Act, 'area' | 'subject' | 'reason'> & { operator: OperatorIdentity; address: string; purpose: string; secret: string },
+  ): Promise<EnteredSecret>;
+  demand(db: Queryable, purpose: string, entered: EnteredSecret): Promise<void>;
+  take(tx: Tx, purpose: string, entered: EnteredSecret): Promise<string>;
 };
 
 const longestDetail = 120;

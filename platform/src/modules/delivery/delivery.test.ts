@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createLine, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,14 +55,15 @@ async function startSmsHouse(
   answer: (body: string, request: IncomingMessage) => [status: number, body: string] | null = () => [200, '{}'],
 ) {
   const heard: { headers: IncomingMessage['headers']; body: string }[] = [];
-  const server: Server = createServer(async (request, response) => {
+  const server: Server = createServer((request, response) => void take(request, response));
+  async function take(request: IncomingMessage, response: ServerResponse) {
     let body = '';
     for await (const part of request) body += String(part);
     heard.push({ headers: request.headers, body });
     const said = answer(body, request);
     if (!said) return void request.socket.destroy();
     response.writeHead(said[0], { location: 'http://127.0.0.1:1/' }).end(said[1]);
-  });
+  }
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = () => (server.closeAllConnections(), void server.close());

@@ -1,10 +1,9 @@
 import { reachOf } from '@portal/node-http';
 import { deriveKey } from '../../core/config/seal';
 import type { Core, Module } from '../../core/module';
-import type { EnteredSecrets, OperatorsService } from '../operators';
 import { createDeliveryDesk } from './delivery-desk.service';
 import { deliveryDeskRoutes } from './delivery.desk.routes';
-import type { DeliveryProvider } from './delivery.model';
+import type { AddAuditLine, DeliveryProvider, KeptSecrets } from './delivery.model';
 import { purgeOutcomes } from './delivery.repository';
 import { createDeliveryService } from './delivery.service';
 import { createSandboxProvider, purgeMessages } from './sandbox-provider';
@@ -13,8 +12,8 @@ export type { DeliveryProvider } from './delivery.model';
 export type { DeliveryService } from './delivery.service';
 
 type Deps = {
-  secrets: Pick<EnteredSecrets, 'enter' | 'demand' | 'take'>;
-  audit: OperatorsService['addAuditLine'];
+  secrets: KeptSecrets;
+  audit: AddAuditLine;
   brandName(): Promise<string>;
 };
 

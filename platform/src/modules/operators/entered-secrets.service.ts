@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { EnteredSecret } from '@portal/contracts';
 import { isGuessable } from '@portal/node-http';
 import type { Database, Queryable, Tx } from '@portal/postgres';
+import { fingerprintOf } from '../../core/config/fingerprint';
 import { deriveKey, seal, unseal } from '../../core/config/seal';
 import { requestErrors } from '../../core/errors';
 import type { OperatorIdentity } from '../../core/http/auth';
@@ -12,10 +12,6 @@ import { insertLine } from './audit.repository';
 import { operatorsErrors } from './operators.errors';
 
 const entriesOfOperator = { limit: 30, windowSeconds: 3_600 };
-const fingerprintDigits = 8;
-
-/** How a secret is told from others where nobody may read it. It says next to nothing about one that cannot be guessed. */
-export const fingerprintOf = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, fingerprintDigits);
 
 type Deps = {
   database: Database;

@@ -18,7 +18,7 @@ const signedHead = 'signed head';
 const quietMinutes = 15;
 
 export type { Alerts } from './alerts.service';
-export { type EnteredSecrets, fingerprintOf } from './entered-secrets.service';
+export type { EnteredSecrets } from './entered-secrets.service';
 export type { OperatorsService } from './operators.service';
 export { enrolmentAddress } from '../../core/time-codes';
 

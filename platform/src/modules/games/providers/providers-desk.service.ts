@@ -4,7 +4,7 @@ import type { Database, Tx } from '@portal/postgres';
 import { requestErrors } from '../../../core/errors';
 import type { RateLimiter } from '../../../core/http/rate-limit';
 import type { EnteredSecrets } from '../../operators';
-import { fingerprintOf } from '../../operators';
+import { fingerprintOf } from '../../../core/config/fingerprint';
 import { findVendors } from '../catalog/catalog.repository';
 import { gamesErrors } from '../games.errors';
 import { findProviderFaults, type ProviderPolicy } from './find-provider-faults';
