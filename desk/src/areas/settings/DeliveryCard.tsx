@@ -3,8 +3,8 @@ import { Badge, Button, Card, DateTime } from '@portal/ui';
 import { type Fact, Facts } from '../../components/Facts';
 import styles from './Delivery.module.css';
 import type { DeliveryChannel, DeskDelivery } from './delivery-desk.api';
-import type { DeliveryAct } from './DeliverySection';
 
+export type DeliveryAct = 'change' | 'test' | 'switch';
 type DeliveryCardProps = { channel: DeliveryChannel; delivery: DeskDelivery; canChange: boolean; onAct: (act: DeliveryAct) => void };
 
 function stateOf({ hasSandbox, ...channels }: DeskDelivery, channel: DeliveryChannel) {

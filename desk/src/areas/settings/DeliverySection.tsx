@@ -3,15 +3,13 @@ import { RefusalNotice } from '@portal/staff';
 import { useState } from 'react';
 import { Section } from '../../components/Section';
 import { useRead } from '../../lib/useRead';
-import { DeliveryCard } from './DeliveryCard';
+import { type DeliveryAct, DeliveryCard } from './DeliveryCard';
 import { DeliverySwitchDialog } from './DeliverySwitchDialog';
 import { DeliveryTestDialog } from './DeliveryTestDialog';
 import { type DeliveryChannel, readDelivery } from './delivery-desk.api';
 import styles from './Delivery.module.css';
 import { EmailProviderDialog } from './EmailProviderDialog';
 import { SmsProviderDialog } from './SmsProviderDialog';
-
-export type DeliveryAct = 'change' | 'test' | 'switch';
 
 const channels = ['sms', 'email'] as const;
 
