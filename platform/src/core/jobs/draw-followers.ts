@@ -57,7 +57,7 @@ export function createDrawFollowers<Part>(
       .catch(() => undefined)
       .then(() => {
         next = undefined;
-        return (running = followAll()) as Promise<Failures>;
+        return (running = followAll());
       });
     return next;
   }
