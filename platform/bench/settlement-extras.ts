@@ -43,8 +43,8 @@ async function run(folder: string): Promise<void> {
       while (await hasRows(owner, table)) await work();
     };
     const followers = {
-      turnover: until('turnover.pending union all select 1 from turnover.settled_draws', () => turnover.feedAll()),
-      play_sums: () => playSums.countAll(),
+      // One pass counts for turnover, sums of play and commissions; agents are credited at the end.
+      shared_pass: until('turnover.pending union all select 1 from turnover.settled_draws', () => turnover.feedAll()),
       boards: until('missions.board_pending', () => boards.keep()),
       ranks: until('ranks.pending', () => ranks.catchUpAll()),
       referrals: until('referrals.pending', () => referrals.catchUpAll()),

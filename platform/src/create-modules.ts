@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { MemberAuthenticator, PayloadOpener, OperatorIdentity } from './core/http/auth';
 import { createBackground } from './core/jobs/background';
+import { createDrawFollowers } from './core/jobs/draw-followers';
 import { firebaseInfo } from './core/config/firebase-info';
 import type { Core, Module } from './core/module';
 import { createAgentDeskModule } from './modules/agent-desk';
@@ -68,7 +69,7 @@ import { createVerificationModule } from './modules/verification';
 import { createWalletModule } from './modules/wallet';
 import { grantTrial } from './grant-trial';
 import { findWinners } from './modules/winners';
-import { playBooks } from './play-books';
+import { playBooks, withPlays } from './play-books';
 
 /** How far back others on a member’s device or address count. */
 const sharingDays = 30;
@@ -360,12 +361,14 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
     followCheck: (findings) => operators.alerts.follow('promotions', 'ledger', findings),
   });
+  const followDraws = createDrawFollowers(core.database, lottery.service.readPlayersOfDraw);
   const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
     async rules() {
       const { forfeitBelow, ...rules } = (await system.service.settings()).turnover;
       return { ...rules, forfeitBelow: parseMoney(forfeitBelow) };
     },
     books: playBooks(lottery.service, games.service.money.rounds),
+    followDraws: ({ count, ...follower }) => followDraws({ ...follower, count: (tx, drawId, part) => count(tx, drawId, withPlays(part)) }),
     funds: {
       sumBalances: (memberIds) => wallet.service.sumBalances(memberIds),
       hasOpenPlay,
@@ -375,7 +378,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
   });
   const playSums = createPlaySumsModule(core, {
-    books: { readPlayersOfDraw: lottery.service.readPlayersOfDraw, findRounds: games.service.money.rounds.findPlayed },
+    books: { findRounds: games.service.money.rounds.findPlayed },
+    followDraws,
     // Who follows what members have played hears of it here.
     async noteCounted(tx, memberIds) {
       await ranks.service.noteCounted(tx, memberIds);
@@ -540,7 +544,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   }
   const commissions = createCommissionsModule(core, {
     wallet: wallet.service,
-    readPlayersOfDraw: lottery.service.readPlayersOfDraw,
+    followDraws,
     refusalsOf: creditRefusals,
     followCheck: (findings) => operators.alerts.follow('commissions', 'ledger', findings),
   });

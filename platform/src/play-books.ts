@@ -1,6 +1,6 @@
-import type { CountedBet, LotteryService } from './modules/lottery';
+import type { CountedBet, LotteryService, PlayersOfDraw } from './modules/lottery';
 import type { GamesService } from './modules/games';
-import type { Play, TurnoverBooks } from './modules/turnover';
+import type { Play, PlayersOfDraw as PlayersWithPlays, TurnoverBooks } from './modules/turnover';
 
 const playOf = ({ betId, valid, acceptedAt }: CountedBet, settledAt: Date | null): Play => ({
   ...{ kind: 'lottery', ref: betId, category: 'LOTT', valid, settledAt },
@@ -20,17 +20,6 @@ export function playBooks(lottery: LotteryService, rounds: GamesService['money']
         ...played.map((round) => ({ kind: 'game' as const, ...round })),
       ];
     },
-    readPlayersOfDraw: (tx, drawId, work) =>
-      lottery.readPlayersOfDraw(tx, drawId, ({ isSettled, settledAt, players, findBets }) =>
-        work({
-          isSettled,
-          players,
-          async findPlays(db, memberIds) {
-            const bets = await findBets(db, memberIds);
-            return new Map([...bets].map(([memberId, own]) => [memberId, own.map((bet) => playOf(bet, settledAt))]));
-          },
-        }),
-      ),
     async endedSince(db, memberId, since) {
       const bets = await lottery.settledSince(db, memberId, since);
       const played = await rounds.closedSince(db, memberId, since);
@@ -38,3 +27,13 @@ export function playBooks(lottery: LotteryService, rounds: GamesService['money']
     },
   };
 }
+
+/** The same players for turnover, which takes a bet for a play like any other. */
+export const withPlays = ({ isSettled, settledAt, players, findBets }: PlayersOfDraw): PlayersWithPlays => ({
+  isSettled,
+  players,
+  async findPlays(db, memberIds) {
+    const bets = await findBets(db, memberIds);
+    return new Map([...bets].map(([memberId, own]) => [memberId, own.map((bet) => playOf(bet, settledAt))]));
+  },
+});

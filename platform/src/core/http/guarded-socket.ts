@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+// eslint-disable-next-line no-restricted-syntax -- asks for a tunnel: there is no address to be put together
 import { request } from 'node:http';
 import { connect, isIP, type Socket } from 'node:net';
 import { createPublicLookup, ForbiddenAddressError, isPublicAddress } from '@portal/node-http/public-lookup';

@@ -13,11 +13,12 @@ export function notedDraws(tableName: string) {
     },
 
     /**
-     * Takes a draw of those whose rows wait. Nobody else counts it just now: all its versions are locked, so that whoever counts it counts it alone.
+     * Takes the next draw of those whose rows wait, or the given one. Nobody else counts it just now: all its versions are locked, so that whoever counts it counts it alone.
      */
-    async take(tx: Tx, waits: RawBuilder<unknown> = sql`true`): Promise<NotedDraw | undefined> {
+    async take(tx: Tx, wanted?: string, waits: RawBuilder<unknown> = sql`true`): Promise<NotedDraw | undefined> {
+      const those = wanted === undefined ? waits : sql`draw_id = ${wanted} and ${waits}`;
       const { rows: noted } = await sql<{ drawId: string }>`
-        select draw_id as "drawId" from ${table} where ${waits} order by noted_at limit 1 for update skip locked`.execute(tx);
+        select draw_id as "drawId" from ${table} where ${those} order by noted_at limit 1 for update skip locked`.execute(tx);
       if (!noted[0]) return undefined;
       const { drawId } = noted[0];
       const { rows: own } = await sql<{ version: number }>`

@@ -25,8 +25,8 @@ export async function noteMissed(db: Queryable): Promise<void> {
   await sql`select commissions.note_missed()`.execute(db);
 }
 
-/** A draw that waits to be counted and that nobody else counts just now. */
-export const takeDraw = (tx: Tx) => notedDraws('commissions.draws').take(tx, sql`counted_at is null`);
+/** The next draw that waits to be counted, or the given one, if nobody else counts it just now. */
+export const takeDraw = (tx: Tx, drawId?: string) => notedDraws('commissions.draws').take(tx, drawId, sql`counted_at is null`);
 
 export async function saveCounted(tx: Tx, { drawId, versions }: NotedDraw): Promise<void> {
   await sql`

@@ -3,6 +3,7 @@ import { fraction, fractionToDecimal, type MinorUnits, toWire } from '@portal/mo
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { demandDays, type DayRange } from '../../core/day-range';
 import { newId } from '../../core/ids';
+import type { FollowDraws } from '../../core/jobs/draw-followers';
 import { slotOf, slotRanges } from '../../core/slots';
 import type { BrokenInvariant } from '../../core/watch/checks';
 import type { Log } from '../../core/watch/log';
@@ -15,8 +16,8 @@ type Part = { players: Player[]; findBets(db: Queryable, memberIds: readonly str
 
 export type CommissionDeps = {
   wallet: Pick<WalletService, 'holdAccounts' | 'move' | 'moveMany'>;
-  /** Hands over what all members have played on a draw, part by part in the order of members; the bets that count are found on request. */
-  readPlayersOfDraw(tx: Tx, drawId: string, work: (part: Part) => Promise<void>): Promise<void>;
+  /** Hands over what members have played on settled draws; the bets that count are found on request. */
+  followDraws: FollowDraws<Part>;
   /** Why agents cannot be credited: `frozen` for now, the others for good. Who can be is left out. */
   refusalsOf(db: Queryable, memberIds: readonly string[]): Promise<ReadonlyMap<string, 'frozen' | rows.CommissionReason>>;
 };
@@ -31,13 +32,7 @@ const percentOf = (points: number): string => fractionToDecimal(fraction(points,
  * settled (AGT-07, docs/decisions/0049-commissions.md). A draw is counted part by part; what each part brings agents waits for them, and agents
  * are credited a hundred at a time, those of one half of the slots together. Any process may die anywhere, and any number may run.
  */
-export function createCommissions({
-  database,
-  log,
-  wallet,
-  readPlayersOfDraw,
-  refusalsOf,
-}: CommissionDeps & { database: Database; log: Log }) {
+export function createCommissions({ database, log, wallet, followDraws, refusalsOf }: CommissionDeps & { database: Database; log: Log }) {
   const { read } = database;
 
   async function count(tx: Tx, drawId: string, { players, findBets }: Part): Promise<void> {
@@ -62,16 +57,7 @@ export function createCommissions({
     await rows.insertPending(tx, drawId, sumPortions(results.flatMap(({ portions }) => portions)));
   }
 
-  /** False when no draw is left, or somebody else counts the next one. */
-  const countDraw = (): Promise<boolean> =>
-    database.transaction(async (tx) => {
-      const draw = await rows.takeDraw(tx);
-      if (!draw) return false;
-      // Each part is a transaction of its own: what was shared out stays so, and is not shared out again.
-      await readPlayersOfDraw(tx, draw.drawId, (part) => database.transaction((own) => count(own, draw.drawId, part)));
-      await rows.saveCounted(tx, draw);
-      return true;
-    });
+  const countDraws = followDraws({ take: rows.takeDraw, count, finish: rows.saveCounted });
 
   /** Credits agents of one half of the slots. False when nothing is left that can be credited now. */
   const credit = (memberIds: readonly string[]): Promise<boolean> =>
@@ -120,7 +106,7 @@ export function createCommissions({
 
     /** Counts draws that are noted and credits agents. Any number of processes may do so at once. */
     async run(): Promise<void> {
-      while (await countDraw());
+      await countDraws();
       await creditAll();
     },
 

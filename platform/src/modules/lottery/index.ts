@@ -47,7 +47,7 @@ export type { DrawLifeCycle } from './draws/draw-life-cycle';
 export type { LotteryGame, PlaySetting } from './lottery.model';
 export { customaryTerms as customaryYeekeeTerms } from './yeekee/yeekee.model';
 export type { LotteryService } from './lottery.service';
-export type { CountedBet } from './turnover/valid-bets';
+export type { CountedBet, PlayersOfDraw } from './turnover/valid-bets';
 export { findLotteryFaults } from './catalog/find-lottery-faults';
 export { normaliseTerms, fromLotteryTerms, toLotteryTerms } from './catalog/lottery-terms';
 export { customaryCancelMinutes, customaryCaps, customaryPlay, customarySeries } from './catalog/customary-terms';

@@ -1,20 +1,19 @@
 import type { Core, Module } from '../../core/module';
 import { checkJob, type FollowCheck } from '../../core/watch/checks';
 import { playSumsRoutes } from './play-sums.routes';
-import { createPlaySumsService, type PlayBooks } from './play-sums.service';
-import type { Tx } from '@portal/postgres';
+import { createPlaySumsService } from './play-sums.service';
 
 export type { PlaySum } from './play-sums.model';
 export type { PlaySumsService } from './play-sums.service';
 
-type Deps = { books: PlayBooks; noteCounted(tx: Tx, memberIds: readonly string[]): Promise<void>; followCheck: FollowCheck };
+type Deps = Omit<Parameters<typeof createPlaySumsService>[0], 'database'> & { followCheck: FollowCheck };
 
 /** How soon after a bet was settled the sums show it. */
 const countBeatMs = 500;
 
 /** What members have played, by day and category. */
-export function createPlaySumsModule({ database, log, repeater }: Core, { books, noteCounted, followCheck }: Deps) {
-  const service = createPlaySumsService({ database, books, noteCounted });
+export function createPlaySumsModule({ database, log, repeater }: Core, { followCheck, ...deps }: Deps) {
+  const service = createPlaySumsService({ database, ...deps });
   async function tellBrokenSums(): Promise<void> {
     const broken = await service.check();
     if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'sums of play and books do not agree');

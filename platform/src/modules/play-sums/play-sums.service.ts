@@ -1,6 +1,7 @@
 import type { GameCategory } from '@portal/contracts/brand';
 import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
+import type { FollowDraws } from '../../core/jobs/draw-followers';
 import type { BrokenInvariant } from '../../core/watch/checks';
 import type { BestWin, CountedPlay, Played, PlaySum } from './play-sums.model';
 import {
@@ -27,10 +28,8 @@ import {
 type DrawPlayer = Played & { memberId: string; lost: MinorUnits };
 type Round = Omit<CountedPlay, 'memberId'>;
 
-/** Reads of lotteries and games, which know what their bets and rounds count. */
+/** Reads of games, which know what their rounds count. */
 export type PlayBooks = {
-  /** Hands over what all members have played on a draw, part by part in the order of members, with the day of settlement. */
-  readPlayersOfDraw(tx: Tx, drawId: string, work: (part: { day: string; players: DrawPlayer[] }) => Promise<void>): Promise<void>;
   /** What rounds of a member have come to, by `provider/round`. */
   findRounds(db: Queryable, memberId: string, refs: readonly string[]): Promise<Round[]>;
 };
@@ -38,6 +37,8 @@ export type PlayBooks = {
 type Deps = {
   database: Database;
   books: PlayBooks;
+  /** Hands over what members have played on settled draws, with the day of settlement. */
+  followDraws: FollowDraws<{ day: string; players: DrawPlayer[] }>;
   /** Called with the members whose sums have changed, in the transaction that changed them. */
   noteCounted(tx: Tx, memberIds: readonly string[]): Promise<void>;
 };
@@ -56,7 +57,7 @@ const same = (a: Played, b: Played) =>
  * draw and each round is counted as the books have it now, by the difference to what it has added before. So it may be counted again after
  * a kill, and a correction takes back what was counted too much, on the day it was counted.
  */
-export function createPlaySumsService({ database, books, noteCounted }: Deps) {
+export function createPlaySumsService({ database, books, followDraws, noteCounted }: Deps) {
   const { read } = database;
 
   async function add(tx: Tx, kind: 'lottery' | 'game', plays: readonly CountedPlay[]): Promise<void> {
@@ -64,24 +65,12 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
     if (changed.length > 0) await noteCounted(tx, changed);
   }
 
-  /** False when no draw is left, or somebody else counts the next one. */
-  const countDraw = (): Promise<boolean> =>
-    database.transaction(async (tx) => {
-      const draw = await settledDraws.take(tx);
-      if (!draw) return false;
-      // Each part is a transaction of its own: what is counted stays counted, and members' rows are held for a moment only.
-      await books.readPlayersOfDraw(tx, draw.drawId, ({ day, players }) =>
-        database.transaction((part) =>
-          add(
-            part,
-            'lottery',
-            players.map((player) => ({ ...player, ref: draw.drawId, day, category: 'LOTT' })), // prettier-ignore
-          ),
-        ),
-      );
-      await settledDraws.forget(tx, draw);
-      return true;
-    });
+  const countDraws = followDraws({
+    take: settledDraws.take,
+    count: (tx, drawId, { day, players }) =>
+      add(tx, 'lottery', players.map((player) => ({ ...player, ref: drawId, day, category: 'LOTT' }))), // prettier-ignore
+    finish: settledDraws.forget,
+  });
 
   const countRounds = (memberIds: readonly string[]): Promise<void> =>
     database.transaction(async (tx) => {
@@ -146,7 +135,7 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
 
     /** Counts all that is noted. Any number of processes may do so at once. */
     async countAll(): Promise<void> {
-      while (await countDraw());
+      await countDraws();
       for (;;) {
         const members = await findMembersWithPending(read, membersAtOnce);
         if (members.length > 0) await countRounds(members);

@@ -1,30 +1,23 @@
-import type { Tx } from '@portal/postgres';
 import { checkJob, type FollowCheck } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import { createTurnoverCheck } from './check-turnover';
 import { turnoverRoutes } from './turnover.routes';
-import { type Books, createTurnoverService, type Funds, type TurnoverRules } from './turnover.service';
+import { createTurnoverService } from './turnover.service';
 
 export { requiredOf } from './turnover.model';
 export { toWireLot, toWireMissing } from './turnover.wire';
-export type { LotState, Missing, NewLot, Play, Weights as TurnoverWeights } from './turnover.model';
+export type { LotState, Missing, NewLot, Play, PlayersOfDraw, Weights as TurnoverWeights } from './turnover.model';
 export type { Books as TurnoverBooks, TurnoverService } from './turnover.service';
 
-type Deps = {
-  rules(): Promise<TurnoverRules>;
-  books: Books;
-  funds: Funds;
-  noteEnded?(tx: Tx, memberId: string, lotIds: readonly string[]): Promise<void>;
-  followCheck: FollowCheck;
-};
+type Deps = Omit<Parameters<typeof createTurnoverService>[0], 'database' | 'log'> & { followCheck: FollowCheck };
 
 /** How soon after a bet was settled its member's lots show it. */
 const feedBeatMs = 500;
 
 /** Turnover requirements: what members have to stake before they may withdraw, and how far they are. */
-export function createTurnoverModule({ database, log, repeater }: Core, { rules, books, funds, noteEnded, followCheck }: Deps) {
-  const turnover = createTurnoverService({ database, log, rules, books, funds, ...(noteEnded && { noteEnded }) });
-  const service = { ...turnover, check: createTurnoverCheck({ database, books }) };
+export function createTurnoverModule({ database, log, repeater }: Core, { followCheck, ...deps }: Deps) {
+  const turnover = createTurnoverService({ database, log, ...deps });
+  const service = { ...turnover, check: createTurnoverCheck({ database, books: deps.books }) };
   async function tellBrokenInvariants(): Promise<void> {
     const broken = await service.check();
     if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'turnover and books do not agree');

@@ -1,6 +1,7 @@
 import { type MinorUnits, sumMoney } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { newId } from '../../core/ids';
+import type { FollowDraws } from '../../core/jobs/draw-followers';
 import type { Log } from '../../core/watch/log';
 import { turnoverErrors } from './turnover.errors';
 import {
@@ -51,8 +52,6 @@ export type TurnoverRules = {
 /** Reads of lotteries and games, which know what their bets and rounds count. */
 export type Books = {
   findPlays(db: Queryable, memberId: string, plays: readonly PlayRef[]): Promise<Play[]>;
-  /** Hands over all players of a draw, part by part in the order of members. */
-  readPlayersOfDraw(tx: Tx, drawId: string, work: (part: PlayersOfDraw) => Promise<void>): Promise<void>;
   /** What was begun at or after the time and has ended, oldest first. */
   endedSince(db: Queryable, memberId: string, since: Date): Promise<PlayRef[]>;
 };
@@ -71,6 +70,8 @@ type Deps = {
   log: Log;
   rules(): Promise<TurnoverRules>;
   books: Books;
+  /** Hands over the players of settled draws. */
+  followDraws: FollowDraws<PlayersOfDraw>;
   funds: Funds;
   /** Hears of lots that end, in the transaction of their end, which holds the member's lots and may not hold the account. */
   noteEnded?(tx: Tx, memberId: string, lotIds: readonly string[]): Promise<void>;
@@ -91,7 +92,7 @@ const byEnd = (a: Play, b: Play): number => Number(a.settledAt) - Number(b.settl
  * plays have changed is noted where they change, and read back from the books when the lots are brought up to date: by a job within a
  * second, and by whoever asks what is missing. However often that is done, a play counts as the books have it then.
  */
-export function createTurnoverService({ database, log, rules, books, funds, noteEnded }: Deps) {
+export function createTurnoverService({ database, log, rules, books, followDraws, funds, noteEnded }: Deps) {
   async function tellEnded(tx: Tx, memberId: string, lotIds: readonly string[]): Promise<void> {
     if (lotIds.length > 0) await noteEnded?.(tx, memberId, lotIds);
   }
@@ -159,16 +160,7 @@ export function createTurnoverService({ database, log, rules, books, funds, note
     await writeFeeds(tx, feeds);
   }
 
-  /** False when no draw is left, or somebody else looks at the next one. */
-  const feedDraw = (): Promise<boolean> =>
-    database.transaction(async (tx) => {
-      const draw = await settledDraws.take(tx);
-      if (!draw) return false;
-      // Each part is a transaction of its own: what it has filled stays so, and members' rows are held for a moment only.
-      await books.readPlayersOfDraw(tx, draw.drawId, (part) => database.transaction((own) => feedPlayers(own, draw.drawId, part)));
-      await settledDraws.forget(tx, draw);
-      return true;
-    });
+  const feedDraws = followDraws({ take: settledDraws.take, count: feedPlayers, finish: settledDraws.forget });
 
   async function feedMember(memberId: string): Promise<void> {
     await database.transaction(async (tx) => {
@@ -270,7 +262,7 @@ export function createTurnoverService({ database, log, rules, books, funds, note
 
     /** Brings the lots of all members up to date of whom something is noted. Any number of processes may do so at once. */
     async feedAll(): Promise<void> {
-      while (await feedDraw());
+      await feedDraws();
       for (const memberId of await findMembersWithPending(database.read, 2 * batch)) await feedMember(memberId);
     },
 
