@@ -15,8 +15,8 @@ const browser = [
   `shared/{${browserPackages.join(',')}}/src/**/*.{ts,tsx}`,
 ];
 const tests = ['**/*.{test,spec}.{ts,tsx}', '**/src/testing/**', 'shared/testing/src/**', '*/test/**', 'e2e/**'];
-/** Files whose reader asks for a default export: configurations, ambient types, Jest's global steps. */
-const configs = ['**/*.config.{ts,mjs,cjs}', '**/*.d.ts', '**/global-{setup,teardown}.ts'];
+/** Files whose reader asks for a default export: configurations, ambient types, Jest's global steps, Playwright's reporter. */
+const configs = ['**/*.config.{ts,mjs,cjs}', '**/*.d.ts', '**/global-{setup,teardown}.ts', 'e2e/visual/side-by-side.ts'];
 
 /** Libraries with one home, and the folders it is made of. */
 const homes = {

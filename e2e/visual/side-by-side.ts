@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 type Looked = { title: string; result: TestResult };
 
@@ -21,7 +22,7 @@ export default class SideBySide implements Reporter {
     this.looked.push({ title, result });
   }
 
-  onEnd(_result: FullResult): void {
+  onEnd(): void {
     mkdirSync(this.folder, { recursive: true });
     const file = join(this.folder, 'index.html');
     const rank = ({ result }: Looked) => ['failed', 'timedOut', 'interrupted', 'skipped', 'passed'].indexOf(result.status);
@@ -41,8 +42,7 @@ ${pages.join('\n')}
     const heading = `<h2>${escape(title)}: ${result.status}</h2>`;
     if (result.status === 'passed') return heading;
     const faults = [...result.errors, ...result.annotations.map(({ description }) => ({ message: description }))];
-    // Eslint's rule about control characters is right in general: here the colours of a terminal begin with one.
-    const notes = faults.map(({ message = '' }) => `<li>${escape(message.split('\n')[0]!.replaceAll(/\u001B\[\d+m/g, ''))}</li>`);
+    const notes = faults.map(({ message = '' }) => `<li>${escape(stripVTControlCharacters(message.split('\n')[0]!))}</li>`);
     return `${heading}<ul>${notes.join('')}</ul>${this.pictures(result)}`;
   }
 
