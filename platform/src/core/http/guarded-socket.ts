@@ -45,7 +45,7 @@ async function throughProxy(proxy: URL, target: string, limitMs: number): Promis
       const { statusCode } = answer as { statusCode: number };
       if (statusCode === 200) {
         // Whoever is at the other end may have begun to speak already.
-        if ((head as Buffer).length > 0) (socket as Socket).unshift(head as Buffer);
+        if ((head as Buffer).length > 0) (socket as Socket).unshift(head);
         return socket as Socket;
       }
       (socket as Socket).destroy();
