@@ -13,7 +13,7 @@ export function DeliveryTestOutcome({ test: { outcome, detail, reference, millis
   return (
     <div role="status">
       <p>
-        <Badge tone={({ sent: 'win', unknown: 'gold', failed: 'lose' } as const)[kind]}>{t(`delivery.results.${kind}`)}</Badge>
+        <Badge tone={({ sent: 'win', unknown: 'neutral', failed: 'lose' } as const)[kind]}>{t(`delivery.results.${kind}`)}</Badge>
       </p>
       <p>{t(`delivery.outcomes.${outcome}`)}</p>
       <Facts facts={facts} />

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isCertainlyUnsent } from '@portal/node-http';
 import { createPublicLookup, ForbiddenAddressError, isPublicAddress } from '@portal/node-http/public-lookup';
 import undici, { type Response } from 'undici';
 
@@ -39,7 +40,21 @@ const codes: Record<string, LineFailure> = {
 };
 const isTlsCode = (code: string) => /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|EPROTO$|HOSTNAME_MISMATCH)/.test(code);
 
-export function readLineFailure(error: unknown): { failure: LineFailure; code: string } | null {
+export function readLineFailure(
+  error: unknown,
+): { failure: LineFailure; code: string; /** The other side has seen nothing. */ isUnsent: boolean } | null {
+  if (isRefusedByWayOut(error)) return { failure: 'no_connection', code: 'EGRESS', isUnsent: true };
+  const found = findFailure(error);
+  return found && { ...found, isUnsent: ['address_refused', 'tls'].includes(found.failure) || isCertainlyUnsent(error) };
+}
+
+/** The proxy has opened no tunnel: mostly the host is not on its list. Its client calls that an abort, which is otherwise one of our own. */
+function isRefusedByWayOut(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (at.message.startsWith('Proxy response (')) return true;
+  return false;
+}
+
+function findFailure(error: unknown): { failure: LineFailure; code: string } | null {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
     if (at instanceof ForbiddenAddressError) return { failure: 'address_refused', code: '' };
     if (at.name === 'TimeoutError' || at.name === 'AbortError') return { failure: 'timed_out', code: '' };

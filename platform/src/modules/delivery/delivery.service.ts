@@ -38,7 +38,7 @@ export function createDeliveryService({ database, log, key, fallback, isOwnHost 
 
   async function send(channel: DeliveryChannel, act: (through: DeliveryProvider) => Promise<unknown>): Promise<void> {
     const provider = await current(channel);
-    if (!provider) throw new AppError('verification.unavailable', 503);
+    if (!provider) throw new AppError('verification.unavailable', 403);
     try {
       await act(provider);
       await note(channel, 'sent');

@@ -1,7 +1,6 @@
 import type { SmsProvider } from '@portal/contracts';
-import { isCertainlyUnsent } from '@portal/node-http';
 import type { Response } from 'undici';
-import { readLineFailure, sendTo } from '../../../core/http/guarded-fetch';
+import { type LineFailure, readLineFailure, sendTo } from '../../../core/http/guarded-fetch';
 import { DeliveryFailure, detailOf, type Sent, type Sms } from '../delivery.model';
 import { fillJson, fillText, textAt } from './fill-template';
 
@@ -40,13 +39,14 @@ export async function sendDescribedSms(
 /** What did not reach the other side was not sent; of everything else that broke nobody knows. */
 function failureOf(error: unknown): DeliveryFailure {
   const line = readLineFailure(error);
-  if (line?.failure === 'address_refused') return new DeliveryFailure('address_refused', null, { cause: error });
-  const isBeforeSending = line && ['name_unknown', 'no_connection', 'tls'].includes(line.failure) && isUnsent(error, line.failure);
-  if (isBeforeSending)
-    return new DeliveryFailure(line.failure as 'name_unknown' | 'no_connection' | 'tls', line.code || null, { cause: error });
-  return new DeliveryFailure('unknown', line?.code || line?.failure || null, { cause: error });
+  const detail = line && (line.code || line.failure);
+  return new DeliveryFailure(line?.isUnsent ? unsent[line.failure] : 'unknown', detail, { cause: error });
 }
-const isUnsent = (error: unknown, failure: string) => failure === 'tls' || isCertainlyUnsent(error);
+/** What is said of a line that broke before anything was sent. */
+const unsent: Record<LineFailure, ConstructorParameters<typeof DeliveryFailure>[0]> = {
+  ...{ name_unknown: 'name_unknown', address_refused: 'address_refused', tls: 'tls' },
+  ...{ no_connection: 'no_connection', timed_out: 'no_connection', hung_up: 'no_connection' },
+};
 
 function judge({ successAt, successIs, referenceAt }: SmsProvider, status: number, answer: string): Sent {
   const said = detailOf(answer);
