@@ -23,16 +23,13 @@ test('a visitor watches live matches, picks odds, signs in, lands in the book at
   await registering.close();
 
   await useLanguage(context, 'EN');
+  // The bundled book takes no bets on matches that run: the front opens where there are some.
   await page.goto('/sports');
+  await expect(page).toHaveURL(/[?]when=today$/);
   const live = liveRows(page).first();
   const before = await live.innerText();
   await expect.poll(async () => (await live.count()) === 0 || (await live.innerText()) !== before, { timeout: 60_000 }).toBe(true);
 
-  await expect(page).toHaveURL(/[?]when=live$/);
-  await page
-    .getByRole('navigation', { name: 'When', exact: true })
-    .getByRole('link', { name: /^Today/ })
-    .click();
   const row = await findQuietMatch(page);
   const odds = row.locator('[data-odds]:enabled').first();
   const name = (await odds.getAttribute('aria-label'))!;

@@ -87,7 +87,7 @@ it('goes by time, sport and league, which stand in the address @GAME-09', async 
   expect(screen.getByLabelText('address')).toHaveTextContent('/esports?when=live&sport=arena');
 });
 
-it('opens on what is live, and stays on the tab that is chosen; Back leaves the front @GAME-09', async () => {
+it('opens on what is live, and stays on the tab that is chosen @GAME-09', async () => {
   standIn();
   const live = match({ live: { score: { home: 2, away: 1 }, clock: { unit: 'minute', value: 67 } } });
   answerMatches([live]);
@@ -100,9 +100,15 @@ it('opens on what is live, and stays on the tab that is chosen; Back leaves the 
   expect(address).toHaveTextContent('/sports?when=today&sport=football');
 });
 
-it('opens on the matches of today while none is live @GAME-09', async () => {
+it.each([
+  ['none is live', []],
+  [
+    'no book takes bets on those that are',
+    [match({ live: { score: { home: 0, away: 0 }, clock: { unit: 'minute', value: 5 } }, markets: [] })],
+  ],
+])('opens on the matches of today while %s @GAME-09', async (_why, matches) => {
   standIn();
-  answerMatches([match()]);
+  answerMatches(matches);
   await open('/esports');
   await waitFor(() => expect(asked()).toEqual({ gameType: 'ESPORTS', when: 'today' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/esports?when=today');
@@ -134,7 +140,7 @@ it('leaves nonsense of an address out @GAME-09', async () => {
   answerMatches([match()]);
   await open('/sports?when=never&sport=A%20b&league=%3Cscript%3E%20');
   await row();
-  await waitFor(() => expect(asked()).toEqual({ gameType: 'SPORTS', when: 'today' }));
+  expect(asked()).toEqual({ gameType: 'SPORTS', when: 'live' });
 });
 
 it('keeps the games of the category beside it, and every address of them @GAME-01 @GAME-09', async () => {

@@ -14,7 +14,8 @@ function faultsOf({ host, port, user, sender, senderName }: EmailProvider): Faul
   return {
     ...(!/^[A-Za-z0-9.-]{1,253}$/.test(host) && { host: 'host' }),
     ...(!(Number.isInteger(port) && port >= 1 && port <= 65_535) && { port: 'port' }),
-    ...(!/^[\x20-\x7e]+$/.test(user) && { user: 'characters' }),
+    ...(!/^[\x20-\x7e]*$/.test(user) && { user: 'characters' }),
+    ...(user === '' && { user: 'not_empty' }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(sender) && { sender: 'email' }),
     ...(senderName === '' && { senderName: 'not_empty' }),
   };

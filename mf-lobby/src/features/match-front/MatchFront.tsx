@@ -1,3 +1,4 @@
+import type { Match } from '@portal/contracts';
 import { Dialog, EmptyState, ErrorState, Link, Navigate, serverNow, Skeleton, Button, useLocalText, useTranslation } from '@portal/portal';
 import { Ticket } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -14,6 +15,8 @@ import { useMatchSlip } from './slip.store';
 import { matchTimes, useMatchFilters } from './useMatchFilters';
 
 const placeholders = [1, 2, 3, 4, 5, 6];
+
+const hasOdds = ({ markets }: Match): boolean => markets.length > 0;
 
 type MatchFrontProps = { category: FrontCategory; title: string; /** Between its name and its matches. */ tabs: ReactNode };
 
@@ -59,8 +62,8 @@ export function MatchFront({ category, title, tabs }: MatchFrontProps) {
 
   return (
     <>
-      {/* The front opens on what is live, or else on today, and stays there: matches that begin or end move nobody to another tab. */}
-      {data && !isTimeNamed && <Navigate to={addressOf({ when: data.counts.live > 0 ? 'live' : 'today' })} replace />}
+      {/* The front opens on what is live when its book still takes bets on it, or else on today, and stays there: matches that begin or end move nobody. */}
+      {data && !isTimeNamed && <Navigate to={addressOf({ when: data.matches.some(hasOdds) ? 'live' : 'today' })} replace />}
       <h1 className={styles.title}>{title}</h1>
       {tabs}
       <div className={styles.front}>
