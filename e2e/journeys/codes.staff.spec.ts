@@ -2,6 +2,7 @@ import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { freshAccount } from '../support/accounts';
 import { dialogs } from '../support/dialogs';
 import {
+  askForCode,
   field,
   findMessages,
   freshNumber,
@@ -37,9 +38,7 @@ for (const language of walkedIn('TY')) {
       await page.goto('/register');
       const main = page.getByRole('main');
       await main.getByText(w.mobileNum, { exact: true }).first().click();
-      await main.getByRole('textbox', { name: w.mobileNum }).fill(number);
-      await main.getByRole('button', { name: w.getCode }).click();
-      await expect(main.getByRole('button', { name: w.codeSent })).toBeDisabled();
+      await askForCode(main, w, number);
       await field(main, w.code).fill(await readCode(staff.request, international(number)));
       await field(main, w.password).fill(password);
       await field(main, w.confirm).fill(password);
@@ -55,9 +54,7 @@ for (const language of walkedIn('TY')) {
 
       const popup = await openPopup(page, w);
       await popup.getByText(w.code, { exact: true }).first().click();
-      await popup.getByRole('textbox', { name: w.mobileNum }).fill(number);
-      await popup.getByRole('button', { name: w.getCode }).click();
-      await expect(popup.getByRole('button', { name: w.codeSent })).toBeDisabled();
+      await askForCode(popup, w, number);
       await field(popup, w.code).fill(await readCode(staff.request, international(number)));
       await popup.getByRole('button', { name: w.logIn, exact: true }).click();
       await passWelcome(page, w);
@@ -65,9 +62,7 @@ for (const language of walkedIn('TY')) {
 
       await (await openPopup(page, w)).getByRole('button', { name: w.forgot }).click();
       const forgot = page.getByRole('dialog', { name: w.forgotTitle });
-      await forgot.getByRole('textbox', { name: w.mobileNum }).fill(number);
-      await forgot.getByRole('button', { name: w.getCode }).click();
-      await expect(forgot.getByRole('button', { name: w.codeSent })).toBeDisabled();
+      await askForCode(forgot, w, number);
       await field(forgot, w.code).fill(await readCode(staff.request, international(number)));
       await field(forgot, w.newPassword).fill('Bright-Moon-77');
       await field(forgot, w.confirmNewPassword).fill('Bright-Moon-77');

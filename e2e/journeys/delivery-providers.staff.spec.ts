@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DeskDelivery } from '@portal/contracts';
 import type { APIRequestContext, APIResponse, Browser } from '@playwright/test';
-import { freshNumber, international } from '../support/entrance';
+import { askForCode, freshNumber, international } from '../support/entrance';
 import { useLanguage } from '../support/sign-in';
 import { openDesk } from '../support/staff/open-desk';
 import { openSmsHouse } from '../support/staff/open-sms-house';
@@ -77,9 +77,7 @@ test('an operator sets who sends SMS, a second one approves it, and a test messa
     await page.goto('/register');
     const main = page.getByRole('main');
     await main.getByText(w.mobileNum, { exact: true }).first().click();
-    await main.getByRole('textbox', { name: w.mobileNum }).fill(number);
-    await main.getByRole('button', { name: w.getCode }).click();
-    await expect(main.getByRole('button', { name: w.codeSent })).toBeDisabled();
+    await askForCode(main, w, number);
     await expect.poll(() => house.textsTo(international(number))).toEqual([expect.stringMatching(/\b\d{6}\b/)]);
   } finally {
     await switchSmsOff(staff.request, colleague);

@@ -23,6 +23,13 @@ export async function logIn(form: Locator, w: Words, { account, password }: { ac
   await field(form, w.password).press('Enter');
 }
 
+/** Asks for a code to a mobile number, and waits until it is on its way. */
+export async function askForCode(form: Locator, w: Words, number: string): Promise<void> {
+  await form.getByRole('textbox', { name: w.mobileNum }).fill(number);
+  await form.getByRole('button', { name: w.getCode }).click();
+  await expect(form.getByRole('button', { name: w.codeSent })).toBeDisabled();
+}
+
 /** Whoever was here before is welcomed, and goes on. */
 export const passWelcome = (page: Page, w: Words): Promise<void> =>
   page.getByRole('dialog', { name: w.welcome }).getByRole('button', { name: w.continue }).click();
